@@ -37,7 +37,7 @@ export const gunsEn = {
     'armir.guns.result.dsg1': 'DSG1, and a step',
     'armir.guns.result.unread': '?, not read yet',
     'armir.guns.ask.die': 'Die of the bombardment',
-    'armir.guns.ask.card': 'What does the card say for value {{value}}?',
+    'armir.guns.ask.card': 'Value {{value}}, die {{die}}: what does the card say?',
     'armir.guns.ask.step': 'Which unit loses the step?',
     'armir.guns.bar.untyped': 'The bombardment value is not typed.',
     'armir.guns.bar.twice': '{{hex}} was bombarded in this phase.',

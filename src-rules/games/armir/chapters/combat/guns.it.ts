@@ -38,7 +38,7 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.result.dsg1': 'DSG1, e uno step',
     'armir.guns.result.unread': '?, non ancora letto',
     'armir.guns.ask.die': 'Dado del bombardamento',
-    'armir.guns.ask.card': 'Che cosa dice la scheda per il valore {{value}}?',
+    'armir.guns.ask.card': 'Valore {{value}}, dado {{die}}: che cosa dice la scheda?',
     'armir.guns.ask.step': 'Quale unità perde lo step?',
     'armir.guns.bar.untyped': 'Il valore di bombardamento non è trascritto.',
     'armir.guns.bar.twice': '{{hex}} è già bombardato in questa fase.',

@@ -258,7 +258,9 @@ describe('bombardment', () => {
     expect(panel(army, bare).missing).toMatchObject([{ table: tables.bombardment }]);
     expect(chances(army, bare)).toEqual({ '?': '1/1' });
     const { ask } = fire(army, 3, bare);
-    expect(ask).toMatchObject({ id: 'card', kind: 'choice' });
+    expect(ask).toMatchObject({ id: 'card', kind: 'choice', msg: { p: { die: { name: '3' } } } });
+    // the row, as it is come to
+    expect(fire({ ...army, strongpoint: true }, 3, bare).ask?.msg.p?.die).toEqual({ name: '3 − 1 = 2' });
     // as the card has them, and last that nobody knows
     expect(ask?.kind === 'choice' && ask.options.map(({ key }) => key)).toEqual(['-', 'DSG', 'DSG1', '?']);
     expect(fire(army, 3, bare, { ask: 'card', key: 'DSG' }).done?.result).toEqual({ result: 'DSG' });
