@@ -15,7 +15,16 @@ import { strongpointAt } from '../../model/strongpoints.ts';
 import type { Counter } from '../../model/units.ts';
 import { beginBar } from './building.ts';
 import { msg } from './msg.ts';
-import { abandoned, bar202, begunMark, completable, completableNow, completeBar, lost, newMark } from './strongpoints.ts';
+import {
+  abandoned,
+  bar202,
+  begunMark,
+  completable,
+  completableNow,
+  completeBar,
+  lost,
+  newMark,
+} from './strongpoints.ts';
 
 /** Where a unit would build: the hex typed, else its own. */
 const hexFor = (context: Context, one: Counter, typed: unknown): string =>

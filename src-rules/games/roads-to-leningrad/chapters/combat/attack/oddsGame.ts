@@ -9,18 +9,19 @@ import { type CellPart, codeOf, readCode, readResult } from '../fight/outcome.ts
 import { asksArmour, cellAt, columnsOf, mayWearArmour, odds, type ReadyFight, rowAt } from '../fight/ready.ts';
 import { msg } from '../msg.ts';
 import { type PlannedToll, tollOf } from '../planning/measures.ts';
+import { standsFast } from '../results/bill.ts';
 
 /** Steps h and i: what the table says, what that means to whom, and what it costs them (11.1). */
 
 /** What losses depend on beside the result, and the row beside the die: the net DRM (10.62). */
 export type Drm = number;
 
-const partMsg = (part: CellPart): Msg =>
+const partMsg = (part: CellPart, stays: boolean): Msg =>
   part.eliminated
     ? msg('rtl.attack.result.out')
     : (list([
         ...(part.steps > 0 ? [msg('rtl.attack.result.steps', { count: part.steps })] : []),
-        ...(part.retreats ? [msg('rtl.attack.result.retreats')] : []),
+        ...(part.retreats ? [msg(stays ? 'rtl.attack.result.stays' : 'rtl.attack.result.retreats')] : []),
         ...(part.disrupted ? [msg('rtl.attack.result.disrupted')] : []),
       ]) ?? msg('rtl.attack.result.nothing'));
 const isEmpty = ({ steps, retreats, eliminated, disrupted }: CellPart): boolean =>
@@ -31,9 +32,12 @@ export const meaningOf = (text: string, fight: Fight): { readonly says: Msg; rea
   const result = readResult(text);
   if (!result) return { says: msg('rtl.attack.result.untold'), look: 'missing' };
   const { attacker, defender } = result;
-  const side = (of: SideId, part: CellPart): readonly Msg[] =>
-    isEmpty(part) ? [] : [msg('rtl.attack.result.side', { side: sideMsg(of), what: partMsg(part) })];
-  const says = [...side(fight.defender.side, defender), ...side(fight.attacker.side, attacker)];
+  const side = (of: SideId, part: CellPart, stays = false): readonly Msg[] =>
+    isEmpty(part) ? [] : [msg('rtl.attack.result.side', { side: sideMsg(of), what: partMsg(part, stays) })];
+  const says = [
+    ...side(fight.defender.side, defender, standsFast(fight.noRetreat, defender)),
+    ...side(fight.attacker.side, attacker),
+  ];
   return {
     says: list(says, 'semicolons') ?? msg('rtl.attack.result.nothing'),
     look: isEmpty(defender) ? 'holds' : isEmpty(attacker) ? 'one' : 'both',

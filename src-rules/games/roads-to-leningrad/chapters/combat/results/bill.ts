@@ -21,6 +21,10 @@ export interface Steps {
 }
 export const cannotPay = (steps: number, has: number | undefined): boolean => has !== undefined && has < steps;
 
+/** 9.43, 11.42: a defender who has declared it stays where the result would drive him out. */
+export const standsFast = (noRetreat: boolean, { retreats }: Pick<CellPart, 'retreats'>): boolean =>
+  noRetreat && retreats;
+
 /** undefined: no result any table prints. */
 export const billOf = (
   { text, shaded, noRetreat }: Pick<AttackOutcome, 'text' | 'shaded' | 'noRetreat'>,
@@ -32,7 +36,7 @@ export const billOf = (
   const attackerCut = attacker.steps > 0 && cannotPay(defender.steps, has.defender);
   const defenderCut = defender.steps > 0 && cannotPay(attacker.steps, has.attacker);
   const attackerSteps = attacker.steps - (attackerCut ? 1 : 0);
-  const stays = noRetreat && defender.retreats;
+  const stays = standsFast(noRetreat, defender);
   return {
     attacker: {
       ...attacker,

@@ -5,6 +5,7 @@ import { cells, marks, ruling } from '../../../ids.ts';
 import { at, bid, refusal } from '../../../testing/at.ts';
 import { context, fight, grenadiers, gun, hq, panzer, played, unit } from '../../../testing/attacks.ts';
 import { inventedThings } from '../../../testing/invented.ts';
+import { meaningOf } from '../attack/oddsGame.ts';
 import { readResult } from '../fight/outcome.ts';
 import { advanceOf } from './advance.ts';
 import { afterFacts } from './after.ts';
@@ -120,6 +121,10 @@ describe('a result as it is paid', () => {
     expect(end.lost).toEqual({ german: 0, soviet: 2 });
     expect(end.settled.lastStep).toBe(true);
     expect(settledGuide(end.settled, fight(raw), { crt: 'mobile' }).map(({ rule }) => rule)).toContain('11.42');
+    // and the words of the result say so
+    const words = (noRetreat: boolean) => JSON.stringify(meaningOf('D1R', fight({ ...raw, noRetreat })).says);
+    expect(words(true)).toContain('rtl.attack.result.stays');
+    expect(words(false)).toContain('rtl.attack.result.retreats');
     // the number alone emptied it: they advance
     const one = settle({ ...raw, soviet: [unit(3, 5, 5)] }, { text: 'D1R', noRetreat: true });
     expect(one.settled.lastStep).toBe(false);

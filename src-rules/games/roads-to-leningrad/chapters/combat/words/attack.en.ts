@@ -10,6 +10,7 @@ export const attackEn = {
     'rtl.attack.result.steps_one': '{{count}} step',
     'rtl.attack.result.steps_other': '{{count}} steps',
     'rtl.attack.result.retreats': 'retreat',
+    'rtl.attack.result.stays': 'stays, one more step',
     'rtl.attack.result.disrupted': 'disrupted',
     'rtl.attack.result.out': 'eliminated',
     'rtl.attack.result.nothing': 'nothing',

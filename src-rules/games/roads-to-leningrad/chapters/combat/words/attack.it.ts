@@ -10,6 +10,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.result.steps_one': '{{count}} livello',
     'rtl.attack.result.steps_other': '{{count}} livelli',
     'rtl.attack.result.retreats': 'ritirata',
+    'rtl.attack.result.stays': 'resta, un altro livello',
     'rtl.attack.result.disrupted': 'disorganizzazione',
     'rtl.attack.result.out': 'eliminazione',
     'rtl.attack.result.nothing': 'niente',
