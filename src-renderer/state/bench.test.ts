@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import { changeDraft, clearDraft, draftOf, openCalcWith, openPhaseCalc, switchCalc, takeUp, useBench } from './bench.ts';
+import {
+  changeDraft,
+  clearDraft,
+  draftOf,
+  openCalcWith,
+  openPhaseCalc,
+  switchCalc,
+  takeUp,
+  useBench,
+} from './bench.ts';
 
 const draft = () => draftOf(useBench.getState(), 'game', 'raid');
 
