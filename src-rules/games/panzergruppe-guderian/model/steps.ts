@@ -12,6 +12,6 @@ export const stepsLeft = (held: Cells, unit: string): number => {
   return division ? stepsOf(division) : 0;
 };
 
-/** 9.61, 12.4: the record has it off the map for good, or lifted off it (10.4). */
+/** 9.61, 12.4: the record has it off the map for good. */
 export const isOut = (context: Pick<Context, 'cells'>, unit: string): boolean =>
-  (divisionOfUnit(unit) !== undefined && stepsLeft(context, unit) === 0) || leaderOff(context, unit) !== undefined;
+  (divisionOfUnit(unit) !== undefined && stepsLeft(context, unit) === 0) || leaderOff(context, unit) === 'lost';

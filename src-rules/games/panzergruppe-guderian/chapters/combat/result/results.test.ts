@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordCells } from '../../../ids.ts';
 import { context, mix, panelOf, parsed, playOut, strengths } from '../../../testing/fights.ts';
 import { attack } from '../fight/attack.ts';
 
@@ -294,6 +295,12 @@ describe('ticks', () => {
     const hints = panelOf(attack, fight, noted).hints.flatMap((hint) => (hint.against ? [hint.msg.id] : []));
     expect(hints).toEqual(expect.arrayContaining(['pgg.hint.attacked', 'pgg.hint.advanced', 'pgg.hint.hexAttacked']));
     expect(panelOf(attack, fight, here).hints.map((hint) => hint.msg.id)).not.toContain('pgg.hint.attacked');
+    // who was lifted off the map (10.4) is not told as lost
+    const led = { ...fight, soviet: [...fight.soviet, { id: 'Konev', name: 'Konev', type: 'leader', rating: 2 }] };
+    const withKonev = (cells: object) =>
+      panelOf(attack, led, { ...here, cells: { ...here.cells, ...cells } }).hints.map((hint) => hint.msg.id);
+    expect(withKonev({ [recordCells.away]: { Konev: 2 } })).not.toContain('pgg.hint.gone');
+    expect(withKonev({ [recordCells.leaderLost]: { Konev: true } })).toContain('pgg.hint.gone');
     // and who is gone
     const gone = { ...here, cells: { ...here.cells, steps: { '5inf': 0, '26inf': 1 } } };
     expect(panelOf(attack, fight, gone).hints.filter(({ against }) => against)).toMatchObject([
