@@ -164,21 +164,26 @@ const isPrepared = ({ flow, input, out }: Draft, thrown: JsonObject): boolean =>
 export const clearDraft = (scope: string, calc: string): void =>
   useBench.setState((bench) => ({ drafts: { ...bench.drafts, [keyOf(scope, calc)]: empty } }));
 
+/** A fight with units that lies prepared here, else what lies aside already. */
+const prepared = (scope: string, calc: Pick<Calculator, 'id' | 'fields'>): Draft['aside'] => {
+  const { flow, input, out, aside } = draftOf(useBench.getState(), scope, calc.id);
+  return flow === undefined && hasUnits(calc, input) ? { input, out } : aside;
+};
+
 /** Lays a quick fight on the bench; one with units that was prepared there is kept aside. */
 export const layQuick = (scope: string, calc: Pick<Calculator, 'id' | 'fields'>, input: JsonObject): void => {
   openCalc(scope, calc.id);
-  const { flow, input: prepared, out, aside } = draftOf(useBench.getState(), scope, calc.id);
-  const kept = flow === undefined && hasUnits(calc, prepared) ? { input: prepared, out } : aside;
+  const aside = prepared(scope, calc);
   clearDraft(scope, calc.id);
-  changeDraft(scope, calc.id, { input, ...(kept ? { aside: kept } : {}) });
+  changeDraft(scope, calc.id, { input, ...(aside ? { aside } : {}) });
 };
 
-/** Keeps a prepared fight with units aside, and the bench empty for another. */
+/** Keeps a fight that is not in the record aside, and the bench empty for another. */
 const putAside = (scope: string, calc: Pick<Calculator, 'id' | 'fields'>): void => {
-  const { flow, input, out, answers } = draftOf(useBench.getState(), scope, calc.id);
-  if (flow !== undefined || answers.length > 0 || !hasUnits(calc, input)) return;
+  const aside = prepared(scope, calc);
+  if (!aside || draftOf(useBench.getState(), scope, calc.id).flow !== undefined) return;
   clearDraft(scope, calc.id);
-  changeDraft(scope, calc.id, { aside: { input, out } });
+  changeDraft(scope, calc.id, { aside });
 };
 
 /** Takes the prepared fight up again. */

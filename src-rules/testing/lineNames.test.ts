@@ -98,6 +98,8 @@ it('an aircraft has its CAS and its ER; a value said twice is marked, and the fi
     return [cas, er, troubles.map(({ msg }) => msg.id)];
   };
   expect(plane('5-4-7, "Ju87" air 2-7 x 3-4-5')).toEqual([2, 7, []]);
+  // the kind behind the values says as much
+  expect(plane('5-4-7, "Ju87" 2-7 air x 3-4-5')).toEqual([2, 7, []]);
   expect(plane('5-4-7, "Ju87" air 2 ER 7 x 3-4-5')).toEqual([2, 7, []]);
   expect(plane('5-4-7, "Ju87" air 2-6 ER 7 x 3-4-5')).toEqual([2, 6, ['kit.line.again']]);
   expect(plane('5-4-7, "Ju87" air 2-6 7 ER x 3-4-5')).toEqual([2, 6, ['kit.line.again']]);

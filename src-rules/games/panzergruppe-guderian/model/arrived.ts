@@ -19,9 +19,9 @@ export const isAwaited = (context: Pick<Context, 'cells' | 'turn' | 'place'>, un
 
 /** 16.2: a German unit whose division has not entered. */
 export const germanToCome = (context: Pick<Context, 'cells' | 'turn' | 'place'>, unit: string): boolean => {
-  const line = germanSchedule.find(({ divisions }) => divisions.some(({ units }) => units.includes(unit)));
   const division = divisionOfUnit(unit);
-  return !!line && !!division && !hasEntered(context, division.id) && isAwaited(context, unit, line.turn);
+  const line = division && germanSchedule.find(({ divisions }) => divisions.includes(division));
+  return !!line && !hasEntered(context, division.id) && isAwaited(context, unit, line.turn);
 };
 
 /** It entered the map this turn: noted on it, or recorded with the arrivals of its division (16.2). */

@@ -27,6 +27,8 @@ export const countersOf = (context: Pick<Context, 'rosters'>): readonly Counter[
 export const onGround = (context: Pick<Context, 'rosters'>): readonly Counter[] => countersOf(context).filter(isCombat);
 export const stepsLeft = (context: Cells, counter: Pick<Counter, 'id' | 'steps'>): number =>
   countAt(context, cells.steps, counter.id) ?? counter.steps;
+/** Eliminated, as the record has it, on a list or not. */
+export const isGone = (context: Cells, id: string): boolean => countAt(context, cells.steps, id) === 0;
 /** The strengths on the side that lies up; undefined while they are not typed. */
 export const attackNow = (context: Cells, counter: Counter): number | undefined =>
   counter.attack[stepsLeft(context, counter)];

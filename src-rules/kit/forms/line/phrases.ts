@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../words/message.ts';
 import type { Field, Fields } from '../fields.ts';
 import { nameField } from '../unitRow.ts';
 import type { LineGroup, LineKind, LineUnit, LineWorld } from './lineWorld.ts';
-import { isNumber, keysOf, type Token } from './tokens.ts';
+import { keysOf, numbersAt, type Token } from './tokens.ts';
 
 /** What a word says of a field: of the form, or of a unit in the rows `rows`. */
 export interface Setting {
@@ -178,8 +178,7 @@ export const dictionaryOf = memo((world: LineWorld): Dictionary => {
         // a part may hold several words: its last one may be the beginning of others
         if (!begun.has(key)) break;
         // "art 3-1-5" are values behind a kind, also where somebody is called "Art. 3"
-        const goesOn = isNumber(token) && isNumber(tokens[to + 1]) && /^[-–/]$/.test(tokens[to + 1]?.gap ?? '');
-        const means = token?.is === 'word' && !goesOn ? phrases.get(key)?.means : undefined;
+        const means = token?.is === 'word' && numbersAt(tokens, to).length < 2 ? phrases.get(key)?.means : undefined;
         if (means) found.unshift([to + 1 - from, means]);
       }
       return found;
@@ -193,6 +192,24 @@ export const rowsField = (world: Pick<LineWorld, 'fields'>, id: string) => {
   const field = world.fields[id];
   if (field?.kind !== 'rows') throw new Error(`${id} holds no rows`);
   return field;
+};
+
+/** A kind of units that is named from here on, and how many parts its words take. */
+export const kindAt = (
+  dictionary: Dictionary,
+  tokens: readonly Token[],
+  from: number,
+  expected: string,
+): { readonly take: number; readonly kind: Extract<Meaning, { is: 'kind' }> } | undefined => {
+  if (tokens[from]?.is !== 'word') return undefined;
+  for (const [take, means] of dictionary.at(tokens, from)) {
+    const kind = unitAmong(
+      means.filter((each) => each.is === 'kind'),
+      expected,
+    );
+    if (kind?.is === 'kind') return { take, kind };
+  }
+  return undefined;
 };
 
 /** "30 CP" alone: the word is of a value of a unit that is expected. */

@@ -11,6 +11,7 @@ import {
   dictionaryOf,
   fieldOf,
   isCalled,
+  kindAt,
   type Meaning,
   nots,
   places,
@@ -235,15 +236,11 @@ export const readOnce = (
   const countedAt = (from: number): number => {
     const count = Number.parseFloat(tokens[from]?.text ?? '');
     const next = from + 1;
-    if (tokens[next]?.is !== 'word') return 0;
-    for (const [take, means] of dictionary.at(tokens, next)) {
-      const kind = unitOf(means.filter((each) => each.is === 'kind'));
-      if (!kind) continue;
-      if (!isCount(count)) trouble(from, next + take, 'count', { n: mostAtOnce });
-      else takeUnit(kind, count);
-      return next + take - from;
-    }
-    return 0;
+    const found = kindAt(dictionary, tokens, next, expected());
+    if (!found) return 0;
+    if (!isCount(count)) trouble(from, next + found.take, 'count', { n: mostAtOnce });
+    else takeUnit(found.kind, count);
+    return found.take + 1;
   };
   /** "12 CP": the word behind its number. */
   const ofNumber = (from: number, numbers: readonly number[]): number => {
@@ -318,6 +315,10 @@ export const readOnce = (
       const length = placeAt(from - 1) - 1;
       if (length > 0) return length;
     }
+    // "3 guns" is "guns 3": what a unit with a name of its own is decides what its values are
+    const behindIt = one && one === owned ? kindAt(dictionary, tokens, from + numbers.length, expected()) : undefined;
+    const kind = one && behindIt && mayBeOf(one, behindIt.kind.kind, expected()) ? behindIt : undefined;
+    if (kind) takeUnit(kind.kind);
     // "5-3 river 1512": what was said of a unit stays, and a hex is written with its sign
     let again = false;
     for (const row of current) {
@@ -332,7 +333,7 @@ export const readOnce = (
       else trouble(from, from + numbers.length, 'values', { text: name(textOf(from, from + numbers.length)) });
     }
     if (again) trouble(from, from + numbers.length, 'again', { text: name(textOf(from, from + numbers.length)) });
-    return numbers.length;
+    return numbers.length + (kind?.take ?? 0);
   };
   /** A name nobody knows, in quotation marks or with its values behind it: a unit of its own. */
   const ownName = (from: number, to = from + 1): number => {

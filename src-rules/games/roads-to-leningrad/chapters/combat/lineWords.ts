@@ -1,9 +1,8 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Fighter, type FightWords, terms } from '#rules/kit/forms/line/lineWorld.ts';
-import { countAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { cells } from '../../ids.ts';
 import { namedIn } from '../../model/fields.ts';
+import { isGone } from '../../model/reading.ts';
 import { actingIn } from '../command/markers.ts';
 import { msg } from './msg.ts';
 
@@ -46,7 +45,7 @@ export const fightWords: FightWords = {
   ground: { terrain: ['woods'] },
   whole: ({ formation }) => (typeof formation === 'string' ? formation : undefined),
   fighter,
-  gone: ({ id }, context) => countAt(context, cells.steps, id) === 0,
+  gone: ({ id }, context) => isGone(context, id),
   keyOf: (name, _, context) => namedIn(context, name).id,
   acts: ({ values: { formation } }, context) => typeof formation === 'string' && actingIn(context).includes(formation),
   kinds: [

@@ -1,14 +1,14 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { outOfPhase } from '#rules/kit/procedure/outOfPhase.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
-import { countAt, textIn } from '#rules/kit/record/readers.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { listed, name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
 import { isFar } from '../../../model/hexes.ts';
 import { isIn } from '../../../model/phases.ts';
-import { attackNow, countersOf, defenceNow } from '../../../model/reading.ts';
+import { attackNow, countersOf, defenceNow, isGone } from '../../../model/reading.ts';
 import { isArmyUnit } from '../../../model/units.ts';
 import { activatedOf, isIdle } from '../../command/army.ts';
 import { sorties } from '../fight/air.ts';
@@ -199,7 +199,7 @@ const warnings = (made: ReadyFight): readonly Hint[] => {
     if (unit.part && unit.attack === 0)
       hints.push({ msg: msg('rtl.attack.warn.zero', { unit: unit.label }), rule: '9.14' });
   for (const unit of [...fight.attacker.units, ...fight.defender.units])
-    if (countAt(context, cells.steps, unit.id) === 0) warn(msg('rtl.attack.warn.gone', { unit: unit.label }), '3.6');
+    if (isGone(context, unit.id)) warn(msg('rtl.attack.warn.gone', { unit: unit.label }), '3.6');
   for (const role of roles) {
     const side = sideMsg(fight[role].side);
     // typed strengths have no row to type it into; of those listed perhaps nobody is active

@@ -3,13 +3,14 @@ import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { marks } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
-import { readingOf, spentBy } from '../attack/ending.ts';
+import { readingOf } from '../attack/ending.ts';
 import { resolved } from '../attack/resolve.ts';
 import type { Engaged } from '../fight/engaged.ts';
 import { msg } from '../msg.ts';
 import { afterFacts } from '../results/after.ts';
 import { overrunGuide, settledFacts } from '../results/ending.ts';
 import { lostSteps } from '../results/settle.ts';
+import { spentBy, usedLines } from '../results/used.ts';
 import { retreatAsides } from '../ways/beside.ts';
 import { overrunAdds } from './adds.ts';
 import { type OverrunInput, overrunFields } from './fields.ts';
@@ -65,7 +66,7 @@ export const overrunCalculator = oddsFight({
       }),
       facts: [
         // 8.61: it is no declared attack, who overran may still attack
-        ...spentBy(fight, context).filter((fact) => fact.kind !== 'mark' || fact.mark !== marks.fought),
+        ...spentBy(fight, context),
         ...(result.settled ? settledFacts(result.settled, fight, context) : []),
         // the group enters by its move
         ...(result.settled ? afterFacts(result.settled, fight, result.outcome, context) : []).filter(
@@ -75,7 +76,9 @@ export const overrunCalculator = oddsFight({
       ...(result.settled ? { lost: lostSteps(fight, result.settled) } : {}),
       guide: [
         ...readingOf(result, fight),
-        ...(result.settled ? overrunGuide(result.settled, fight, mpAfter(input)) : []),
+        ...(result.settled
+          ? [...overrunGuide(result.settled, fight, mpAfter(input)), ...usedLines(fight, context, result.settled)]
+          : []),
       ],
     };
   },

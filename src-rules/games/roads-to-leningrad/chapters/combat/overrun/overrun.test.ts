@@ -240,6 +240,20 @@ describe('how it is fought', () => {
     const panel = overrunCalculator.panel(parsed(raw), here, []);
     expect(verifySteps(panel.figures, {})).toEqual([]);
   });
+  it('RTL-8.66: an aircraft that flew in it is spent in the record, and the hands are told so', () => {
+    const here = context({ place: 't2/ops#1/kind=mobile/mobile/movement' });
+    const raw = {
+      german: [
+        { ...panzer(8, 7), id: 'pz-1' },
+        { kind: 'air', id: 'stuka', name: 'Stuka', cas: 2, er: 7 },
+      ],
+      soviet: [{ ...unit(4, 2, 4), id: 'rifles-2' }],
+      entry: 2,
+    };
+    const end = done(raw, [1, 1], here);
+    expect(end.ending.facts).toContainEqual({ kind: 'set', cell: cells.air, key: 'stuka', value: 'flown' });
+    expect(guide(end)).toContain('rtl.res.guide.flown');
+  });
   it('an overrun out of a movement phase is remarked on, and goes on', () => {
     const raw = { german: group, soviet: [rifles] };
     expect(hintsAt(raw, 't2/strategic/supply')).toContain('rtl.attack.hint.noOverrunNow');
