@@ -42,6 +42,14 @@ export const shownWhen = (nation: Payer, colour: Colour): When => ({
     ...(nation === 'SOV' && colour === 'black' ? [{ scenario: fuelScenario }] : []),
   ],
 });
+/** Whether a nation ever has PP of a colour. */
+const keeps = (nation: Payer, colour: Colour): boolean => coloursOf[nation].includes(colour);
+/** A field for PP of one colour, where `field` says whose they are. */
+export const shownFor = (field: string, nations: readonly Payer[], colour: Colour): When => ({
+  any: nations
+    .filter((nation) => keeps(nation, colour))
+    .map((nation) => ({ all: [{ field, is: nation }, shownWhen(nation, colour)] })),
+});
 export const purses: readonly { readonly nation: Payer; readonly colour: Colour; readonly id: string }[] =
   payers.flatMap((nation) => coloursOf[nation].map((colour) => ({ nation, colour, id: account(nation, colour) })));
 export const purseMsg = (nation: Payer, colour: Colour): Msg =>
@@ -63,6 +71,6 @@ export const sovietFuel = (context: Context): boolean =>
   fuelMayCount(context) && textIn(context, cells.sovietFuel) === 'yes';
 /** Whether a nation keeps count of a colour here and now. */
 export const counts = (context: Context, nation: Payer, colour: Colour): boolean =>
-  coloursOf[nation].includes(colour) &&
+  keeps(nation, colour) &&
   (colour === 'yellow' || on(context, 'a11')) &&
   (nation !== 'SOV' || colour !== 'black' || sovietFuel(context));

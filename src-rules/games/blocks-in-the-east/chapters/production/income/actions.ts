@@ -1,17 +1,28 @@
+import type { When } from '#rules/kit/forms/conditions.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
-import { cells, inUse, type SideId, sides, taken } from '../../../ids.ts';
+import { cells, type SideId, sides, taken } from '../../../ids.ts';
 import { purseField, purseOf } from '../../../model/actionFields.ts';
 import { notedOf } from '../../../model/cells.ts';
 import { allowUnless, thisMonth } from '../../../model/facts.ts';
-import { colours, noPp, type Payer, type Pp, payersOf } from '../../../model/income.ts';
+import { type Colour, colours, noPp, type Payer, type Pp, payersOf } from '../../../model/income.ts';
 import { outBar } from '../../../model/out.ts';
 import { shortOf } from '../../../model/paying.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
-import { account, colourMsg, counts, fuelMayCount, groups, inHand, purseMsg } from '../../../model/purses.ts';
+import {
+  account,
+  colourMsg,
+  counts,
+  fuelMayCount,
+  groups,
+  inHand,
+  purseMsg,
+  shownFor,
+  shownWhen,
+} from '../../../model/purses.ts';
 import { on } from '../../../model/rules.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
@@ -22,23 +33,24 @@ import { letGo, tooMany } from './storage.ts';
 /** PP that come in, and what the players book of them by hand. */
 
 const most = 99;
-const signed = (colour: keyof Pp) =>
+const signed = (colour: Colour, when: When) =>
   ({
     kind: 'count',
     msg: msg('bite.field.more', { colour: colourMsg[colour] }),
     start: 0,
     min: -most,
     max: most,
-    ...(colour === 'yellow' ? {} : { when: inUse('a11') }),
+    when,
+  }) as const;
+/** What one nation books beside its income, in the colours it has. */
+const onceIn = (when: (colour: Colour) => When) =>
+  ({
+    yellow: signed('yellow', when('yellow')),
+    red: signed('red', when('red')),
+    blue: signed('blue', when('blue')),
+    black: signed('black', when('black')),
   }) as const;
 const why = { kind: 'text', msg: msg('bite.field.why'), start: '', max: 60 } as const;
-const onceFields = {
-  yellow: signed('yellow'),
-  red: signed('red'),
-  blue: signed('blue'),
-  black: signed('black'),
-  why,
-} as const;
 type Once = Pp & { readonly why: string };
 
 const corrects = (once: Pp): boolean => colours.some((colour) => once[colour] !== 0);
@@ -75,6 +87,7 @@ const take = (context: Context, nations: readonly Payer[], once: Once) => {
 };
 
 const ofOne = { not: { field: 'earner', is: 'all' } } as const;
+const axisPayers = payersOf(sides.axis);
 const incomeAxis = action({
   id: 'income-axis',
   msg: msg('bite.action.income'),
@@ -91,20 +104,17 @@ const incomeAxis = action({
       start: 'all',
       options: [
         { key: 'all', msg: msg('bite.nation.all') },
-        ...payersOf(sides.axis).map((key) => ({ key, msg: nationMsg[key] })),
+        ...axisPayers.map((key) => ({ key, msg: nationMsg[key], when: shownWhen(key, 'yellow') })),
       ],
     },
-    yellow: { ...onceFields.yellow, when: ofOne },
-    red: { ...onceFields.red, when: { all: [ofOne, inUse('a11')] } },
-    blue: { ...onceFields.blue, when: { all: [ofOne, inUse('a11')] } },
-    black: { ...onceFields.black, when: { all: [ofOne, inUse('a11')] } },
+    ...onceIn((colour) => shownFor('earner', axisPayers, colour)),
     why: { ...why, when: ofOne },
   },
   proposes: (input, context) => {
-    const one = payersOf(sides.axis).find((nation) => nation === input.earner);
+    const one = axisPayers.find((nation) => nation === input.earner);
     if (one) return take(context, [one], input);
     const owed = owedTo(context, sides.axis);
-    return take(context, owed.length > 0 ? owed : payersOf(sides.axis), { ...noPp, why: '' });
+    return take(context, owed.length > 0 ? owed : axisPayers, { ...noPp, why: '' });
   },
 });
 const incomeSoviet = action({
@@ -115,7 +125,7 @@ const incomeSoviet = action({
   side: sides.soviet,
   verb: 'take',
   group: groups.soviet,
-  fields: onceFields,
+  fields: { ...onceIn((colour) => shownWhen('SOV', colour)), why },
   proposes: (input, context) => take(context, ['SOV'], input),
 });
 

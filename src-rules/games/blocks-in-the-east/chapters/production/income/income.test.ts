@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { owedMark, taskAt } from '#rules/kit/sequence/outline.ts';
 import { cells } from '../../../ids.ts';
@@ -26,6 +27,23 @@ describe('income', () => {
       SBE8: ['28 15 18 14', '2 0 0 2', '1 0 0 1', '43 18 18 0'],
       SBE9: ['24 3 9 10', '2 0 0 2', '1 0 0 1', '46 7 6 0'],
     });
+  });
+
+  it('BITE-SBE5-3 asks for the colours that the nation has in this scenario, and no others', () => {
+    const asked = (id: string, context: Context, input = {}) =>
+      Object.entries(game.actions.find((one) => one.id === id)?.fields ?? {}).flatMap(([field, { when }]) =>
+        field !== 'earner' && field !== 'why' && (!when || holds(when, { context, input })) ? [field] : [],
+      );
+    const month = (scenario: string, options = {}) => at({ scenario, turn: july, options });
+    expect(asked('income-soviet', month('SBE5'))).toEqual(['yellow', 'red', 'blue']);
+    expect(asked('income-soviet', month('SBE9'))).toEqual(['yellow', 'red', 'blue', 'black']);
+    expect(asked('income-soviet', month('SBE4', { a11: false }))).toEqual(['yellow']);
+    const axis = (earner: string) => asked('income-axis', month('SBE5'), { earner });
+    expect([axis('all'), axis('ROM'), axis('GER')]).toEqual([
+      [],
+      ['yellow', 'black'],
+      ['yellow', 'red', 'blue', 'black'],
+    ]);
   });
 
   it('BITE-3.6-2 first in July 1941, in June of a later scenario; once a month and nation', () => {
