@@ -6,7 +6,7 @@ import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { allowUnless } from '../../model/facts.ts';
 import { on } from '../../model/rules.ts';
-import { activated, activates } from './activation.ts';
+import { activates, anyActivated } from './activation.ts';
 import { stepOf } from './blocks.ts';
 import { activateField, blocksField, readBlocks, readHq, spendField } from './forms.ts';
 import { msg } from './msg.ts';
@@ -175,7 +175,7 @@ const rest = action({
   about: msg('bite.hq.action.rest.about'),
   group,
   fields: {},
-  when: (context) => supremesAct(context) && activated(context).length > 0,
+  when: (context) => supremesAct(context) && anyActivated(context),
   proposes: (_, context) => {
     const { rested, facts } = resting(context);
     if (facts.length === 0) return refuse(msg('bite.hq.bar.nobodyActive'), '13.6');

@@ -56,6 +56,8 @@ export const activated = (context: Cells): readonly (readonly [string, Activatio
     return found ? [[id, found] as const] : [];
   });
 export const activates = (hq: string, activation: Activation): Fact => setAt(cells.activated, hq, written(activation));
+/** Whether any HQ is at work now: only then one comes to rest (13.6). */
+export const anyActivated = (context: Cells): boolean => activated(context).length > 0;
 export const deactivates = (hq: string): Fact => setAt(cells.activated, hq, null);
 
 /** 31.0: in reserve until the extra movement, or until the enemy's reaction step. */

@@ -4,7 +4,7 @@ import { countAt } from '#rules/kit/record/readers.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { eventCells, type SideId, sides } from '../../ids.ts';
 import { activeSide, on } from '../../model/rules.ts';
-import { activated, activationOf } from './activation.ts';
+import { activated, activationOf, anyActivated } from './activation.ts';
 import { acting, stepOf } from './blocks.ts';
 import { msg } from './msg.ts';
 import { barActivating, hqsOf, type Means, meansOf, supremesAct } from './orders.ts';
@@ -16,7 +16,7 @@ import { unitsMsg } from './words.ts';
 /** What is left of every HQ at work, and what of headquarters must not be forgotten. */
 
 const atWork = (context: Context, side: SideId): readonly Means[] =>
-  activated(context).length > 0 && supremesAct(context)
+  anyActivated(context) && supremesAct(context)
     ? hqsOf(context, side).flatMap((hq) => {
         const activation = activationOf(context, hq.id);
         return activation ? [meansOf(context, hq, activation)] : [];
@@ -97,9 +97,9 @@ export const hqReminders = (context: Context): readonly Reminder[] => {
   const fhq = fhqOf(context);
   if (active === sides.axis && (step === 'rail' || step === 'movement') && fhq && !barActivating(context, fhq))
     due('fhq-active', msg('bite.hq.remind.activate', { hq: name(fhq.name) }), '13.8.2', 'rail', 'hq-activate-axis');
-  if (active && activated(context).length > 0 && !tooEarly(context) && step !== 'extra')
+  if (active && anyActivated(context) && !tooEarly(context) && step !== 'extra')
     due('hq-rest', msg('bite.hq.remind.rest', { count: activated(context).length }), '13.6', 'blitz', 'hq-rest');
-  if (active && step === 'extra' && activated(context).length > 0)
+  if (active && step === 'extra' && anyActivated(context))
     due('hq-rest', msg('bite.hq.remind.restExtra', { count: activated(context).length }), '13.7', 'extra', 'hq-rest');
   if (stavkaFalls(context))
     found.push({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { cells, rosters } from '../../ids.ts';
 import { blocksInTheEast as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -33,6 +34,15 @@ describe('what activation costs', () => {
       for (const side of ['axis', 'soviet']) expect(early(`${side}/${step}`)).toEqual(['bite.hq.bar.early', '13.6']);
     for (const step of ['axis/supply', 'axis/production', 'soviet/blitz', 'victory'])
       expect(early(step)).toBeUndefined();
+  });
+
+  it('BITE-13.6-1 is open on the Table while an HQ is at work, and nothing where none is', () => {
+    const offered = (activation: Readonly<Record<string, string>>) => {
+      const context = here('axis/blitz', { cells: { [cells.activated]: activation } });
+      const phase = phasesOf(outline(game.sequence, context)).find(({ path }) => path === context.place);
+      return phase?.tasks.find(({ id }) => id === 'hqs')?.offered === true;
+    };
+    expect([offered({}), offered({ air: 'reaction 4' })]).toEqual([true, false]);
   });
 
   it('BITE-13.6-1 without typed faces the block turns once, or leaves as its typed AP say', () => {

@@ -7,6 +7,7 @@ import { isFirstMonth, ruling, supremacy, surprise } from '../../model/rules.ts'
 import { rulesOf } from '../../model/scenarios.ts';
 import { isFine, weatherNow } from '../../model/weather.ts';
 import { battlesStatus } from '../combat/hexes/battles.ts';
+import { anyActivated } from '../command/activation.ts';
 import { supremesAct } from '../command/orders.ts';
 import { apStatus, attemptsStatus, reserveStatus, restStatus } from '../command/remind.ts';
 import { leavesBySchedule } from '../events/italy.ts';
@@ -143,6 +144,8 @@ const blitz = (side: SideId): Node =>
       task('blitz', msg('bite.task.blitz'), '7.8', blitzAllowed),
       task('hqs', msg('bite.task.deactivate'), '13.6', supremesAct, {
         action: 'hq-rest',
+        // where none was at work nothing stays open
+        offered: (context) => !anyActivated(context),
         status: restStatus,
       }),
       ...only(side, sides.axis, [task('supremacy', msg('bite.task.supremacy'), 'SBE5', both(uses('a13'), supremacy))]),
