@@ -33,8 +33,8 @@ export const en = {
     'pgg.group.markers': 'Markers on the map',
     'pgg.group.losses': 'Losses and ticks',
     // cells
-    'pgg.army.free': 'may move',
-    'pgg.army.frozen': 'frozen this turn',
+    'pgg.army.free': 'may move on turn 1',
+    'pgg.army.frozen': 'frozen on turn 1',
     // sequence
     'pgg.task.shift': 'Frozen army: just enough units shift 1 hex to meet stacking',
     'pgg.debt.provisional': 'The provisional division is lost unless it enters this phase.',

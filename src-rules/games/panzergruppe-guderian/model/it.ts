@@ -33,8 +33,8 @@ export const it: Translation<typeof en> = {
     'pgg.group.markers': 'Contrassegni sulla mappa',
     'pgg.group.losses': 'Perdite e spunte',
     // cells
-    'pgg.army.free': 'può muovere',
-    'pgg.army.frozen': 'ferma in questo turno',
+    'pgg.army.free': 'può muovere nel turno 1',
+    'pgg.army.frozen': 'ferma nel turno 1',
     // sequence
     'pgg.task.shift': 'Armata ferma: solo le unità necessarie si spostano di 1 esagono per il raggruppamento',
     'pgg.debt.provisional': 'La divisione provvisoria è persa se non entra in questa fase.',

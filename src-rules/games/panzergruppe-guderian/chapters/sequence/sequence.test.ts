@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type OutlineNode, outline } from '#rules/kit/sequence/outline.ts';
+import { kitText } from '#rules/kit/words/catalogue/index.ts';
+import { speaker } from '#shared/say.ts';
 import type { Table } from '../../../../testing/table.ts';
 import { panzergruppeGuderian as game } from '../../index.ts';
 import { divisions } from '../../model/schedule.ts';
 import { at, reach, table } from '../../testing/at.ts';
 import { firstPlace, sequence } from './sequence.ts';
+
+const say = speaker('en', [kitText.en, game.text.en]);
 
 const phasesOf = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
   nodes.flatMap((node) => (node.kind === 'phase' ? [node] : phasesOf(node.nodes)));
@@ -174,6 +178,21 @@ describe('the sequence of play', () => {
   it('PGG-9.0 PGG-9.14 both combat phases say to carry out each result first, and who attacks once', () => {
     for (const path of ['t2/sov/combat', 't2/ger/combat'])
       expect(tasks(path, inTurn(2))).toEqual(expect.arrayContaining(['result', 'once']));
+  });
+
+  it('PGG-9.14 says by name who has attacked and who was, and of units without one the hex alone', () => {
+    const said = (marks = {}) => {
+      const path = 't2/ger/combat';
+      const context = at({ turn: 2, place: path, marks });
+      const node = phasesOf(outline(sequence, context)).find((one) => one.path === path);
+      const status = node?.tasks.find(({ id }) => id === 'once')?.status;
+      return status && say(status);
+    };
+    expect(said()).toBe('have attacked: nobody yet; were attacked: nobody yet');
+    const side = { value: { side: 'ger' } };
+    expect(said({ attacked: { 'hex:1412': side, '7Pz/1': side }, wasAttacked: { Konev: side } })).toBe(
+      'have attacked: units in 1412, 7Pz/1; were attacked: Konev',
+    );
   });
 
   it('PGG-10.35 command is a line of the Soviet combat phase alone', () => {

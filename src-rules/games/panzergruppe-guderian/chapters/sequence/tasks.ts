@@ -23,10 +23,14 @@ export const disruptedStatus =
     // the record lifts them as the phase begins: the counters still lie there
     (placeOf(context).name === phases.disruption ? msg('pgg.status.lifted') : msg('pgg.status.noneMarked'));
 
+/** By name: of units that have none a mark says only their hex, and not how many they are. */
+const withMark = (context: Context, mark: string): Msg =>
+  list(marksOf(context, mark).map(([key]) => markedMsg(key))) ?? msg('pgg.status.nobody');
+
 export const onceStatus = (context: Context): Msg =>
   msg('pgg.status.ticked', {
-    n: marksOf(context, marks.attacked).length,
-    m: marksOf(context, marks.wasAttacked).length,
+    attacked: withMark(context, marks.attacked),
+    were: withMark(context, marks.wasAttacked),
   });
 
 /** The movement phase of a player-turn is behind: what has not entered is owed, and comes on a later turn. */
