@@ -311,6 +311,14 @@ describe('lines as they are typed', () => {
       '5x infantry, 5 Inf x 2 rifle?',
       '5x fanteria, 5 Inf x 2 fucilieri?',
     ],
+    // out of supply only, as beside their own leader; out of command is said so
+    [
+      'PGG',
+      'attack',
+      '"107" corazzata 6-8 fr, "108" armor 5-5 out of command x 5 inf',
+      '"107" armor 6-8 oos, "108" armor 5-5 ooc x 5 Inf',
+      '"107" corazzata 6-8 fr, "108" corazzata 5-5 fc x 5 Inf',
+    ],
     ['PGG', 'attack', '"107" armor 6-8 x 5 inf not oos', '"107" armor 6-8 x 5 Inf', '"107" corazzata 6-8 x 5 Inf'],
     [
       'ARMIR',

@@ -75,8 +75,9 @@ export const fightWords: FightWords = {
     allAcross: terms('river, riv, all river', 'fiume, fiu, tutti fiume'),
     mp: terms('mp', 'pm'),
     'unit.outOfSupply': terms('oos', 'fr'),
-    'unit.supply.none': terms('oos', 'fr'),
-    'unit.supply.command': terms('command', 'comando'),
+    // out of supply says nothing of command: who is in neither is said so (10.35)
+    'unit.supply.command': terms('oos, command', 'fr, comando'),
+    'unit.supply.none': terms('ooc, out of command', 'fc, fuori comando'),
     'unit.disrupted': terms('disrupted, dis', 'disorganizzata, dis'),
     'unit.retreated': terms('retreated', 'ritirata'),
     'unit.stays': terms('stays', 'resta'),

@@ -1,8 +1,6 @@
 import { type Level, levelAt } from '#rules/kit/game/levels.ts';
 
 /** 15.12 */
-export const divisionPoints = 5;
-
 export const recapturePoints = 2;
 
 /** 15.2: German points less Soviet points; `from` null: no lower end. */

@@ -3,7 +3,8 @@ import { type Cells, hasAt, textAt } from '#rules/kit/record/readers.ts';
 import { recordCells } from '../../ids.ts';
 import { type Objective, objectives } from '../../model/objectives.ts';
 import { ruling } from '../../model/rulings.ts';
-import { divisionPoints, type LevelId, recapturePoints } from './levels.ts';
+import { divisionPoints } from '../combat/divisions.ts';
+import { type LevelId, recapturePoints } from './levels.ts';
 
 export type Reads = Pick<Context, 'cells' | 'options'>;
 

@@ -13,9 +13,9 @@ import { ruling } from '../../model/rulings.ts';
 import { divisions } from '../../model/schedule.ts';
 import { divisionMsg } from '../../model/words.ts';
 import { swPrice } from '../arrivals/southWest.ts';
+import { countsForPoints, divisionPoints } from '../combat/divisions.ts';
 import { hasIntegrity } from '../combat/steps.ts';
-import { countsForPoints } from './divisions.ts';
-import { divisionPoints, levelOf, levels, recapturePoints } from './levels.ts';
+import { levelOf, levels, recapturePoints } from './levels.ts';
 import { msg } from './msg.ts';
 import { isDraw, net, objectiveCounts } from './points.ts';
 

@@ -7,8 +7,8 @@ import { accounts, recordCells, sides } from '../../ids.ts';
 import { type Objective, objectives } from '../../model/objectives.ts';
 import { divisionsMsg } from '../../model/words.ts';
 import { southWestOf } from '../arrivals/southWest.ts';
-import { countsForPoints, eliminated } from './divisions.ts';
-import { divisionPoints, type LevelId, levelOf, levels } from './levels.ts';
+import { countsForPoints, divisionPoints, eliminated } from '../combat/divisions.ts';
+import { type LevelId, levelOf, levels } from './levels.ts';
 import { msg } from './msg.ts';
 import { isDraw, isGerman, lineOpen, objectiveCounts } from './points.ts';
 

@@ -4,16 +4,17 @@ import { isGone, leftBy, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { SideId } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
-import { sideMsg } from '../../../model/words.ts';
+import { divisionMsg, sideMsg } from '../../../model/words.ts';
 import { leastOverrun } from '../../movement/overrunCost.ts';
 import { westTurns } from '../../movement/west.ts';
 import { readCode } from '../crt.ts';
+import { countsForPoints, divisionPoints, endedBy } from '../divisions.ts';
 import { type Fighter, type Forces, isNothing, standsAt } from '../forces/forces.ts';
 import { msg } from '../msg.ts';
 import { fightingAttackers, standingDefenders } from '../strength/reckon.ts';
 import { goingBack, isDisrupting, isEmptied, isOneEmptied, labels, onlyStrays } from './aftermath.ts';
 import { EMPTY, NOBODY } from './outcome.ts';
-import type { FightResult } from './pay.ts';
+import { type FightResult, told } from './pay.ts';
 
 /** What the rules allow or demand now, in their order: the defender first (9.66). */
 export const guideOf = (
@@ -31,6 +32,7 @@ export const guideOf = (
     ...disruptionLines(result, forces, context),
     ...payLines(result, 'attacker', attackerSide, forces, context),
     ...(overrun ? overrunLines(result, forces, context, overrun.mpAfter) : advanceLines(result, forces, context)),
+    ...divisionLines(result, forces, context),
     ...stackingLines(result, forces),
   ];
 };
@@ -79,19 +81,30 @@ const payLines = (
       const rule = paid === 'engaged' ? '9.67' : '9.65';
       const lost = fighters.filter((fighter) => stepsLost(result, fighter) > 0);
       if (lost.length === 0) return [guideLine(msg('pgg.guide.lose', { side: who, count: n }), rule, side)];
-      return lost.map((fighter) => lossLine(result, fighter, rule));
+      return lost.map((fighter) => lossLine(result, fighter, fighters, rule));
     }
     case 'retreat':
       return retreatLines(n, side, fighters, forces, context);
   }
 };
 
-const lossLine = (result: FightResult, fighter: Fighter, rule: string): GuideLine => {
+/** 15.12: the score counts it by itself; at the table it is told when it happens. */
+const divisionLines = (result: FightResult, forces: Forces, context: Context): readonly GuideLine[] => {
+  const gone = [...forces.attackers, ...forces.defenders].filter((fighter) => isGone(result, fighter));
+  return endedBy(
+    context,
+    gone.map(({ id }) => id),
+  )
+    .filter(countsForPoints)
+    .map((division) =>
+      remember(msg('pgg.guide.division', { division: divisionMsg(division), n: divisionPoints }), '15.12', 'soviet'),
+    );
+};
+
+const lossLine = (result: FightResult, fighter: Fighter, among: readonly Fighter[], rule: string): GuideLine => {
   const left = fighter.steps - stepsLost(result, fighter);
-  const said =
-    left <= 0
-      ? msg('pgg.guide.out', { unit: fighter.label })
-      : msg('pgg.guide.step', { unit: fighter.label, count: left });
+  const unit = told(fighter, among);
+  const said = left <= 0 ? msg('pgg.guide.out', { unit }) : msg('pgg.guide.step', { unit, count: left });
   return guideLine(said, rule, fighter.side);
 };
 
@@ -142,9 +155,10 @@ const retreatLines = (
 /** 9.75 */
 const strayLines = (result: FightResult, forces: Forces): readonly GuideLine[] => {
   if (!result.defender) return [];
-  return standingDefenders(forces)
+  const standing = standingDefenders(forces);
+  return standing
     .filter((fighter) => fighter.retreated)
-    .map((fighter) => guideLine(msg('pgg.guide.stray', { unit: fighter.label }), '9.75', fighter.side));
+    .map((fighter) => guideLine(msg('pgg.guide.stray', { unit: told(fighter, standing) }), '9.75', fighter.side));
 };
 
 const disruptionLines = (result: FightResult, forces: Forces, context: Context): readonly GuideLine[] => {

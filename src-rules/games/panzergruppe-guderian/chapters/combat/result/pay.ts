@@ -38,7 +38,7 @@ export const resultKey = (result: FightResult): string =>
   [result.code, result.defender ?? '-', result.defenderLost, result.attacker ?? '-', result.attackerLost].join(' ');
 
 /** What was revealed, and what is called alike, is told by its values. */
-const told = (fighter: Fighter, among: readonly Fighter[]): Msg => {
+export const told = (fighter: Fighter, among: readonly Fighter[]): Msg => {
   const text = JSON.stringify(fighter.label);
   const alike = among.filter((one) => JSON.stringify(one.label) === text).length > 1;
   const values = fighter.seen ?? (alike && !fighter.leader ? `${fighter.attack}-${fighter.defence}` : undefined);

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { kitText } from '#rules/kit/words/catalogue/index.ts';
+import { speaker } from '#shared/say.ts';
 import { recordCells } from '../../../ids.ts';
+import { panzergruppeGuderian as game } from '../../../index.ts';
 import { context, mix, panelOf, parsed, playOut, strengths } from '../../../testing/fights.ts';
 import { attack } from '../fight/attack.ts';
 
+const say = speaker('en', [kitText.en, game.text.en]);
 const here = context({
   turn: 3,
   place: 't3/ger/combat',
@@ -33,6 +37,22 @@ const marks = (facts: readonly { kind: string }[] | undefined, mark: string) =>
   facts?.filter((fact) => fact.kind === 'mark' && 'mark' in fact && fact.mark === mark) ?? [];
 
 describe('results', () => {
+  it('PGG-15.12 the end of a division is told with its points, and of two called alike which one it was', () => {
+    const against = (steps: Record<string, number>, ...ids: readonly string[]) => {
+      const weak = { ...fight, german: ids.map((id) => ({ id, attack: 1, defence: 1, left: 1 })) };
+      const gone = end(weak, { die: 6 }, { ...here, cells: { ...here.cells, steps } }).at.done;
+      expect(gone?.result).toMatchObject({ code: 'Ae' });
+      return gone?.ending.guide.flatMap(({ msg, rule }) => (rule === '15.12' ? [say(msg)] : []));
+    };
+    expect(against({}, '26inf')).toEqual(['26 Infantry Div is wholly gone: 5 Soviet VP.']);
+    // a regiment of a division that has others left, and a brigade without points
+    expect([against({}, '12pz-1'), against({}, '1cav')]).toEqual([[], []]);
+    expect(against({ '12pz-3': 0 }, '12pz-1', '12pz-2')).toHaveLength(1);
+    const alike = { ...fight, soviet: fight.soviet.map((one) => ({ ...one, name: 'A' })) };
+    const out = guide(alike, { die: 2, defender: 'losses', 'defender.step': 'b' });
+    expect(out.flatMap(({ msg }) => (msg.id === 'pgg.guide.out' ? [say(msg)] : []))).toEqual(['A 1-2 is eliminated.']);
+  });
+
   it('PGG-9.65 PGG-9.62 E05 the owner picks whose step goes, and it is booked', () => {
     const { at, answers } = end(fight, { die: 2, defender: 'losses', 'defender.step': 'b' });
     expect(answers.map((answer) => answer.ask)).toEqual(['die', 'defender', 'defender.step']);

@@ -103,6 +103,7 @@ export const fightsEn = {
       'Among friends it adds nothing to the end of the player-turn, and dies with any result there.',
     'pgg.guide.strayed': 'The rules do not say whether the hex counts as empty: agree.',
     'pgg.guide.stray': '{{unit}} retreated here and is eliminated with this result.',
+    'pgg.guide.division': '{{division}} is wholly gone: {{n}} Soviet VP.',
     'pgg.guide.disrupt': 'Disruption markers on: {{units}}.',
     'pgg.guide.survivors': 'the defenders left',
     'pgg.guide.nobodyMoves': 'Nobody retreats, nobody advances.',
