@@ -4,10 +4,10 @@ import type { Fields } from '#rules/kit/forms/fields.ts';
 import { startOf } from '#rules/kit/forms/parse.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
 import type { GridCell, GridData, RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import { freshUnit } from '#rules/kit/tables/apart.ts';
 import { type GridSpec, presetOf, tidied } from '#rules/kit/tables/grids.ts';
 import { textOf } from '#rules/kit/tables/rosterGate.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
-import { freshUnit } from '#rules/kit/tables/withUnit.ts';
 import { readHeadings } from './columns.ts';
 import type { CellChange, Cursor } from './gridCells.ts';
 
@@ -207,7 +207,7 @@ export const rosterWith = (spec: RosterSpec, roster: RosterData, changes: readon
   const fields = columnsOf(spec.fields);
   const units = [...roster.units];
   for (const { row, col, text } of changes) {
-    while (units.length <= row) units.push({ id: freshUnit(units), name: '', values: {} });
+    while (units.length <= row) units.push({ id: freshUnit(spec, units), name: '', values: {} });
     const unit = units[row];
     const field = fields[col - 1];
     if (!unit) continue;

@@ -1,4 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { RosterData } from '#rules/kit/record/playerData.ts';
+import { idIn } from '#rules/kit/tables/apart.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { withUnit } from '#rules/kit/tables/withUnit.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -19,12 +21,18 @@ export interface TypedUnit {
 }
 type Looked = Pick<OpenGame, 'game' | 'context' | 'rawThings' | 'state'>;
 
+const keptId = ({ context }: Looked, { id: list }: RosterSpec, { units }: RosterData, id: string): string =>
+  units.find((unit) => idIn(list, unit.id, context.rosters) === id)?.id ?? id;
+
 const keptIn = (open: Looked, things: readonly Thing[], spec: RosterSpec, typed: TypedUnit) => {
   const own = ownThing(open, things, 'roster', spec.id);
   const before = own && (own.thing ? asRoster(spec, own.thing.data) : knownRoster(spec));
   const { fightWords } = open.game;
-  const key = fightWords?.keyOf?.(typed.name.trim(), spec.side ?? '', open.context);
-  const kept = before && withUnit(spec, before, { ...typed, key });
+  const called = fightWords?.keyOf?.(typed.name.trim(), spec.side ?? '', open.context);
+  const others = Object.values(open.context.rosters).flatMap(({ id, units }) => (id === spec.id ? [] : units));
+  const key = others.some(({ id }) => id === called) ? undefined : called;
+  // in the list as it is kept a unit may go by another id than in this game
+  const kept = before && withUnit(spec, before, { ...typed, id: keptId(open, spec, before, typed.id), key });
   return kept && { ...kept, thing: own?.thing };
 };
 
@@ -51,5 +59,6 @@ export const keepUnit = async (spec: RosterSpec, typed: TypedUnit, called: strin
     thing ? { ...at, name: thing.name, id: thing.id, base: thing.revision } : { ...at, name: called },
   );
   const says = ui('ui.play.rows.kept', { unit: name(typed.name.trim()), list: spec.msg });
-  return written && takeThings(attached([written]), says) ? unit : undefined;
+  if (!written || !takeThings(attached([written]), says)) return undefined;
+  return idIn(spec.id, unit, gameNow()?.context.rosters ?? {});
 };

@@ -39,6 +39,17 @@ const wanted = (line: string, more: Partial<EntryWorld> = {}) => {
 };
 
 describe('a line of quick entry', () => {
+  it('of two called alike takes the one of the side that is asked about, and else tells them by their kinds', () => {
+    const twins = world.units.slice(0, 2).map((each, i) => ({
+      unit: { ...each.unit, name: 'HQ 3' },
+      kind: { ...each.kind, side: i === 0 ? 'german' : 'soviet' },
+    }));
+    const put = (side?: string) => wanted('hq 3 0304', { units: twins, side });
+    expect([put('german'), put('soviet')]).toEqual([[[first?.id, '0304']], [[second?.id, '0304']]]);
+    const kind = en(twins[0]?.kind.msg ?? { id: '' });
+    expect(put()).toEqual([`hq 3 may be HQ 3 (${kind}); HQ 3 (${kind}). Write more of the name.`]);
+  });
+
   it('takes a division whole, as the line of a fight does, of those that are in play; and off again', () => {
     const of7 = ['7pz-1', '7pz-2', '7pz-3'];
     expect(wanted('7 Pz 0304')).toEqual(of7.map((id) => [id, '0304']));

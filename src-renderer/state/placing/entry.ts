@@ -21,6 +21,8 @@ export interface EntryWorld {
   readonly counted: readonly PieceKind[];
   /** numbered counters that are on the map */
   readonly numbered: readonly string[];
+  /** the side that is asked about: its unit is meant where both have one of a name */
+  readonly side?: string | undefined;
   /** the hex the keyboard stands on: taken where none is written */
   readonly cursor?: string | undefined;
 }
@@ -110,7 +112,9 @@ const whoIn = (words: readonly string[], text: string, world: EntryWorld): Who =
   const numbered = world.numbered.find((piece) => bare(piece) === asked);
   if (numbered) return { is: 'numbered', piece: numbered };
   const names = world.units.map((each) => ({ ...each, as: bare(each.unit.name) }));
-  const exact = names.filter(({ as, unit }) => as === asked || bare(unit.id) === asked);
+  const called = names.filter(({ as, unit }) => as === asked || bare(unit.id) === asked);
+  const own = called.filter(({ kind }) => kind.side === world.side);
+  const exact = own.length === 1 ? own : called;
   const found = exact.length > 0 ? exact : undefined;
   const whole = found
     ? []
@@ -131,7 +135,14 @@ const whoIn = (words: readonly string[], text: string, world: EntryWorld): Who =
     return none(
       ui('ui.supply.entry.several', {
         text: typed,
-        names: loose.slice(0, 5).map(({ unit }) => name(unit.name)),
+        // what kind of unit it is tells those of one name apart
+        names: loose
+          .slice(0, 5)
+          .map(({ unit, kind, as }) =>
+            loose.some((other) => other.as === as && other.unit !== unit)
+              ? ui('ui.supply.entry.ofKind', { unit: name(unit.name), kind: kind.msg })
+              : name(unit.name),
+          ),
       }),
     );
   if (counted) {

@@ -3,11 +3,13 @@ import { type Context, emptyContext, type PlayerData } from '../record/context.t
 import type { State } from '../record/journal.ts';
 import type { GridData } from '../record/playerData.ts';
 import { placeAt } from '../sequence/walker.ts';
+import { apart } from '../tables/apart.ts';
 import { layer, presetOf } from '../tables/grids.ts';
 import type { Game } from './game.ts';
 import { startsIn } from './options.ts';
 
-type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'> & Partial<Pick<Game, 'sequence' | 'tables'>>;
+type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'> &
+  Partial<Pick<Game, 'sequence' | 'tables' | 'rosters'>>;
 
 /** The present of a saved game. */
 export const contextOf = (at: {
@@ -39,7 +41,7 @@ const presentOf = (at: Parameters<typeof contextOf>[0]): Context => ({
   ticks: at.state.ticks,
   sealed: at.state.sealed,
   tables: laid(at.game, at.things?.tables),
-  rosters: at.things?.rosters ?? {},
+  rosters: lists(at.game, at.things),
   sheets: at.things?.sheets,
 });
 
@@ -54,9 +56,12 @@ export const contextWithoutGame = (
   options: startsIn(game.options, scenario),
   turn: game.scenarios.find((one) => one.id === scenario)?.first ?? 1,
   tables: laid(game, things.tables),
-  rosters: things.rosters ?? {},
+  rosters: lists(game, things),
   sheets: things.sheets,
 });
+
+const lists = ({ rosters = [] }: Describes, { rosters: typed }: PlayerData = {}) =>
+  typed ? apart(rosters, typed) : {};
 
 type Grids = { readonly [id: string]: GridData };
 type Prints = Pick<Describes, 'printed' | 'tables'>;

@@ -23,8 +23,8 @@ const row = { attack: 4, kind: 'tank', formation: '', outOfSupply: true, hex: '0
 
 it('a unit typed for a fight is a new one of the list, with what its counter prints and no state of it', () => {
   const kept = withUnit(spec, list({ id: 'u1', name: 'Anvil', values: {} }), { id: 'x9', name: ' Hammer ', row });
-  expect(kept?.roster.units[1]).toEqual({ id: 'u2', name: 'Hammer', values: { attack: 4, kind: 'tank' } });
-  expect(kept?.unit).toBe('u2');
+  expect(kept?.roster.units[1]).toEqual({ id: `${spec.id}-u2`, name: 'Hammer', values: { attack: 4, kind: 'tank' } });
+  expect(kept?.unit).toBe(`${spec.id}-u2`);
 });
 
 it('a unit of the list gets what it lacks, by its id or its name; what stands there stays', () => {

@@ -2,6 +2,7 @@ import { bare } from '../base/found.ts';
 import type { JsonObject } from '../base/json.ts';
 import { same } from '../base/same.ts';
 import type { RosterData, RosterUnit } from '../record/playerData.ts';
+import { freshUnit } from './apart.ts';
 import { fieldFits, textOf } from './rosterGate.ts';
 import type { RosterSpec } from './rosters.ts';
 
@@ -18,11 +19,6 @@ const printedOf = (spec: RosterSpec, row: JsonObject): { readonly [field: string
       return fieldFits(spec, id, textOf(value)) ? [[id, value]] : [];
     }),
   );
-
-/** An id no unit of the list has. */
-export const freshUnit = (units: readonly RosterUnit[]): string => {
-  for (let n = units.length + 1; ; n++) if (!units.some((unit) => unit.id === `u${n}`)) return `u${n}`;
-};
 
 /**
  * The list with a unit typed for a fight: a new one, or what it lacks of one it has. What stands there already is the
@@ -43,7 +39,7 @@ export const withUnit = (
   if (!known) {
     if (Object.keys(printed).length === 0) return undefined;
     const { key } = typed;
-    const id = key === undefined || units.some((unit) => unit.id === key) ? freshUnit(units) : key;
+    const id = key === undefined || units.some((unit) => unit.id === key) ? freshUnit(spec, units) : key;
     const fresh = { id, name, values: printed };
     return { roster: { ...roster, units: [...units, fresh] }, unit: fresh.id };
   }

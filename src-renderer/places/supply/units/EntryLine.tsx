@@ -56,6 +56,7 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
       untyped: untyped(map, now.board, context, units),
       counted,
       numbered: [...stand.pieces, ...stand.off].map((piece) => piece.id).filter((id) => id.includes('#')),
+      side: judge?.side,
       cursor: desk.cursor,
     });
     if (!read.ok) {
