@@ -26,7 +26,7 @@ export const isUnderWay = (open: OpenGame, target: string): boolean => {
 export const showFight = (open: OpenGame, target: string): void => {
   const { at, calc, flow } = flowAt(open, target);
   if (flow?.end) clearDraft(at, calc);
-  showPane(open.id, { is: 'fight', target });
+  showPane(open.id, { is: 'fight', target, since: open.state.place.path });
 };
 
 /** Whether Enter is the fight's: a die is typed, or the fight is in the record and goes on. */
@@ -61,7 +61,7 @@ export const toMap = (
     const bench = benchOnMap(open.id, target);
     openCalc(bench, calc);
     changeDraft(bench, calc, { flow });
-    showPane(open.id, { is: 'fight', target });
+    showPane(open.id, { is: 'fight', target, since: open.state.place.path });
     goPlace('supply');
   };
 };

@@ -6,6 +6,8 @@ import type { Deed } from './store.ts';
 export interface FightOnMap {
   readonly is: 'fight';
   readonly target: string;
+  /** the phase in which it was begun: with it what is over is put away */
+  readonly since?: string;
   /** who goes now: the map shows where to, a tap takes them there */
   readonly deed?: MapDeed;
   /** of those who could go now, who is kept back */

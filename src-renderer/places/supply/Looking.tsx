@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
+import { contendersAt } from '#rules/kit/game/contenders.ts';
 import type { Overlay, PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
 import { isUnderWay, showFight, takesEnter } from '../../state/fightOnMap.ts';
@@ -148,6 +149,10 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     changeDesk(scope, { cursor: hex });
     handle.current?.show(hex);
   };
+  const isPast = pane.is === 'fight' && pane.since !== open.state.place.path && !isUnderWay(open, pane.target);
+  useEffect(() => {
+    if (isPast) showVerdict(scope);
+  }, [isPast, scope]);
   const { ghost, start } = useDragOnto<PieceKind>(handle);
 
   const sayHex = (hex: string): string => {
@@ -174,7 +179,11 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     const { deed } = pane;
     if (deed) {
       if (led?.hexes.some((one) => one.hex === hex && one.end)) goTo(now, pane, deed, hex);
-    } else if (hex !== pane.target && !isUnderWay(open, pane.target)) showFight(open, hex);
+    } else if (hex !== pane.target && !isUnderWay(open, pane.target)) {
+      if (contendersAt(map, hex, board, stand, context).holders.length > 0) showFight(open, hex);
+      // nobody is attacked there: the hex is looked at
+      else showPane(scope, { is: 'hex' });
+    }
   };
   const atHex = (hex: string) => {
     changeDesk(scope, { cursor: hex });

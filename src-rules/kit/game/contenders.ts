@@ -8,6 +8,8 @@ export interface Contenders {
   readonly holders: readonly Piece[];
   /** those with whom an attack can be made, in the hex or beside it */
   readonly may: readonly Piece[];
+  /** of those, by id, who begins outside it, and why */
+  readonly aside: { readonly [piece: string]: Reason };
   /** the others of their side there, with the reason where a rule says one */
   readonly cannot: readonly { readonly piece: Piece; readonly why: Reason | undefined }[];
 }
@@ -22,7 +24,7 @@ const around = (board: Board, target: string): readonly string[] => {
   return hexes;
 };
 
-/** Everybody near enough to fight for a hex. Where both sides are in it, it is whose phase it is that attacks there. */
+/** Everybody near enough to fight for a hex. Whose phase it is attacks, and nobody attacks what that side holds alone. */
 export const contendersAt = (
   map: MapSpec,
   target: string,
@@ -31,7 +33,7 @@ export const contendersAt = (
   context: Context,
 ): Contenders => {
   const there = stand.pieces.filter((piece) => piece.hex === target);
-  const acting = new Set(there.map((piece) => piece.side)).size > 1 ? context.who : undefined;
+  const acting = there.some((piece) => piece.side === context.who) ? context.who : undefined;
   const holders = there.filter((piece) => piece.side !== acting);
   const held = new Set(holders.map((piece) => piece.side));
   const hexes = holders.length === 0 ? [] : around(board, target);
@@ -46,6 +48,7 @@ export const contendersAt = (
   return {
     holders,
     may,
+    aside: map.aside?.(may, target, board, context) ?? {},
     cannot: near
       .filter((piece) => !may.includes(piece))
       .map((piece) => ({ piece, why: map.noPart?.(piece, target, board, context) })),

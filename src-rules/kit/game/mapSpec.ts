@@ -33,6 +33,16 @@ export interface MapSpec {
   readonly fight?: (at: FightAt, board: Board, context: Context) => MapFight | undefined;
   /** why a piece beside that hex has no part in an attack on it; undefined: it may, or nobody says why not */
   readonly noPart?: (piece: Piece, target: string, board: Board, context: Context) => Reason | undefined;
+  /**
+   * Of those who may have a part in an attack on that hex, by id, who begins outside it, and why: a rule would not have
+   * him in it (he has attacked already). The players may put him in all the same.
+   */
+  readonly aside?: (
+    may: readonly Piece[],
+    target: string,
+    board: Board,
+    context: Context,
+  ) => { readonly [piece: string]: Reason };
 }
 
 export interface FightAt {

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { type Contenders, contendersAt } from '#rules/kit/game/contenders.ts';
-import type { MapFight, MapHelper, Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { MapFight, MapHelper, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { changeDraft, openCalc } from '../../../state/bench.ts';
 import { benchOnMap } from '../../../state/fightOnMap.ts';
@@ -38,6 +38,10 @@ const withHelpers = ({ input, helpers = [] }: MapFight, set: { readonly [key: st
   };
 };
 
+/** Whether he takes part: as the rules would have it, until the players say otherwise. */
+const isIn = ({ id }: Piece, { aside }: Contenders, switched: { readonly [piece: string]: boolean }): boolean =>
+  switched[id] ?? !Object.hasOwn(aside, id);
+
 /** A fight for this hex by those beside it: who takes part, how it stands, the die, and where they go behind it. */
 export function FightPane({
   now,
@@ -53,14 +57,14 @@ export function FightPane({
   const { map, board, stand, context, scope, open } = now;
   const { target } = pane;
   const there = useMemo(() => contendersAt(map, target, board, stand, context), [map, target, board, stand, context]);
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [switched, setSwitched] = useState<{ readonly [piece: string]: boolean }>({});
   const [set, setSet] = useState<{ readonly [key: string]: Json }>({});
   const laid = useMemo(() => {
-    const attackers = there.may.filter((piece) => !left.includes(piece.id));
+    const attackers = there.may.filter((piece) => isIn(piece, there, switched));
     const side = attackers[0]?.side;
     if (side === undefined) return undefined;
     return map.fight?.({ target, attackers: attackers.map(({ id }) => id), side }, board, context);
-  }, [there, left, map, target, board, context]);
+  }, [there, switched, map, target, board, context]);
   const input = useMemo(() => laid && withHelpers(laid, set), [laid, set]);
 
   const bench = benchOnMap(scope, target);
@@ -85,8 +89,8 @@ export function FightPane({
             <ToggleChip
               key={piece.id}
               label={t('ui.supply.fight.unit', { unit: now.called(piece), hex: name(piece.hex) })}
-              value={!left.includes(piece.id)}
-              onChange={(on) => setLeft(on ? left.filter((each) => each !== piece.id) : [...left, piece.id])}
+              value={isIn(piece, there, switched)}
+              onChange={(on) => setSwitched({ ...switched, [piece.id]: on })}
             />
           ))}
           {laid?.helpers?.map((helper) => (
@@ -156,9 +160,10 @@ function HelperChip({
   );
 }
 
-/** Those near it who have no part in it, and why. */
-function Others({ now, there: { cannot } }: { readonly now: MapNow; readonly there: Contenders }) {
+/** Those near it who have no part in it, or begin outside it, and why. */
+function Others({ now, there: { may, aside, cannot: not } }: { readonly now: MapNow; readonly there: Contenders }) {
   const { t, say } = useLanguage();
+  const cannot = [...may.flatMap((piece) => (aside[piece.id] ? [{ piece, why: aside[piece.id] }] : [])), ...not];
   if (cannot.length === 0) return null;
   const silent = cannot.filter(({ why }) => why === undefined);
   return (

@@ -1,4 +1,5 @@
 import { name } from '#rules/kit/words/message.ts';
+import { showFight } from '../../../state/fightOnMap.ts';
 import { changeDesk, showPane } from '../../../state/mapDesk.ts';
 import { KeyCap } from '../../../ui/parts/KeyCap.tsx';
 import type { MenuItem } from '../../../ui/parts/MenuButton.tsx';
@@ -10,7 +11,7 @@ import { toolsOf } from './ToolList.tsx';
 /** Everything that can be asked of the chosen unit, of the hex the keyboard stands on, and of the whole map. */
 export function ToolsMenu({ now }: { readonly now: MapNow }) {
   const { t, say } = useLanguage();
-  const { chosen, desk, scope, map } = now;
+  const { open, chosen, desk, scope, map } = now;
   const { cursor } = desk;
   const group = (of: 'piece' | 'hex' | 'map', target: string, where: string): readonly MenuItem[] =>
     toolsOf(now, of, target).map((tool, i) => ({
@@ -28,7 +29,7 @@ export function ToolsMenu({ now }: { readonly now: MapNow }) {
       ? [
           {
             label: t('ui.supply.fight.title', { hex: name(cursor) }),
-            run: () => showPane(scope, { is: 'fight' as const, target: cursor }),
+            run: () => showFight(open, cursor),
           },
         ]
       : []),

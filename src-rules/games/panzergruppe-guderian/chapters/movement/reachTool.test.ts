@@ -59,7 +59,7 @@ describe('units that enter the map', () => {
     const over = (hexes: Context['cells']) => ({
       place: 't1/ger/movement',
       turn: 1,
-      rosters: german({ '7pz-1': '5-5-8 2-2-8' }),
+      rosters: german({ '7pz-1': '5-5-3 2-2-3' }),
       cells: { at: pieces, ...hexes },
       marks: { status: { '7pz-1': { value: { state: 'supplied' } } } },
     });
@@ -68,9 +68,10 @@ describe('units that enter the map', () => {
       const { board, context } = scene(sheetOf, pieces, over(cells));
       return map.fight?.({ target: '0210', attackers: ['7pz-1'], side: 'german' }, board, context)?.input.mp;
     };
-    expect(spend(labelled, {})).toBe(16);
-    expect(spend(labelled, { germanIn: { '7 Pz': 1 } })).toBe(14);
-    expect(spend(sheet, { germanIn: { '7 Pz': 1 } })).toBe(16);
+    // three points are enough, two are not
+    expect(spend(labelled, {})).toBe(0);
+    expect(spend(labelled, { germanIn: { '7 Pz': 1 } })).toBe(4);
+    expect(spend(sheet, { germanIn: { '7 Pz': 1 } })).toBe(0);
   });
 });
 

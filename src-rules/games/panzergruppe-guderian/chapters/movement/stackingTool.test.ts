@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
+import { panzergruppeGuderian as game } from '../../index.ts';
 import { askTool as ask } from '../../testing/ask.ts';
 import { draw, scene } from '../../testing/draw.ts';
 
@@ -27,6 +29,17 @@ describe('stacking of the whole map', () => {
       ['0909', '+1', '7.2'],
       ['0505', '+1', '7.1'],
     ]);
+  });
+  it('PGG-7.2 the phase that ends says which hexes have too many, as the map is drawn', () => {
+    const four = Object.fromEntries(['6inf', '26inf', '5inf', '16inf'].map((id) => [id, '0909']));
+    const told = (pieces: { readonly [piece: string]: string }, place = 't3/ger/combat') => {
+      const { context } = scene(open, pieces, { turn: 3, place });
+      const phase = phasesOf(outline(game.sequence, context)).find(({ path }) => path === place);
+      return phase?.tasks.find(({ id }) => id === 'stacking')?.status;
+    };
+    expect(told(four)).toMatchObject({ id: 'pgg.stacking.over', p: { count: 1 } });
+    expect(told(four, 't3/ger/mech')).toMatchObject({ id: 'pgg.stacking.over' });
+    expect(told({ ...four, '16inf': '0808' })).toBeUndefined();
   });
   it('PGG-5.0 armies set up in one hex may stand so until the first Soviet movement phase ends', () => {
     const army = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`rifle#${n}`, '0909']));

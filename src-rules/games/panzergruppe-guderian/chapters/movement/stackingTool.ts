@@ -1,10 +1,13 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
+import { boardDrawn } from '#rules/kit/record/boardDrawn.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { placeOf } from '../../model/reading.ts';
 import { sideMsg } from '../../model/words.ts';
+import { sheetSpec } from '../map/sheet.ts';
+import { standOf } from '../map/standOf.ts';
 import { msg } from './msg.ts';
 import { stackOf } from './stacked.ts';
 import { type StackCount, type Stacking, stacking } from './stacking.ts';
@@ -39,6 +42,17 @@ export const crowdsOf = (stand: MapState): readonly Crowd[] =>
 const isSettingUp = (context: Context): boolean => {
   const { side, name: phase } = placeOf(context);
   return context.turn === 1 && (side === 'setup' || (side === 'sov' && phase === 'movement'));
+};
+
+/** 7.1, 7.2: the hexes with too many, as the map is drawn; undefined: none, none is drawn, or they may stand so yet. */
+export const crowdedStatus = (context: Context): Msg | undefined => {
+  const board = boardDrawn(sheetSpec, context);
+  if (!board || isSettingUp(context)) return undefined;
+  return list(
+    crowdsOf(standOf(board, context)).map(({ hex, stacking: { excess } }) =>
+      msg('pgg.stacking.over', { hex: name(hex), count: excess }),
+    ),
+  );
 };
 
 const show = (_target: string, _board: Board, stand: MapState, context: Context): Overlay => {

@@ -10,6 +10,7 @@ import { turns } from '../../model/turns.ts';
 import { divisionsMsg, germanLineMsg, plain } from '../../model/words.ts';
 import { airUnlimited, firstClosedColumn } from '../air/markers.ts';
 import { enteredNow, germanOpen, isPutOff } from '../arrivals/lines.ts';
+import { crowdedStatus } from '../movement/stackingTool.ts';
 import { markedStatus } from '../supply/status.ts';
 import { msg } from './msg.ts';
 import { airStatus, disruptedStatus, onceStatus, wasIn } from './tasks.ts';
@@ -73,7 +74,7 @@ export const germanMovement = phase({
       status: (context) =>
         msg('pgg.status.left', { n: markers.brokenRail - brokenRails(context).length, of: markers.brokenRail }),
     },
-    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2' },
+    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2', status: crowdedStatus },
   ],
 });
 
@@ -89,7 +90,7 @@ export const germanCombat = phase({
     { id: 'supply', msg: msg('pgg.task.judgeFight'), rule: '11.0' },
     { id: 'result', msg: msg('pgg.task.result'), rule: '9.0' },
     { id: 'once', msg: msg('pgg.task.once'), rule: '9.14', status: onceStatus },
-    { id: 'stacking', msg: msg('pgg.task.gerStackingCombat'), rule: '7.2' },
+    { id: 'stacking', msg: msg('pgg.task.gerStackingCombat'), rule: '7.2', status: crowdedStatus },
   ],
 });
 
@@ -122,7 +123,7 @@ export const mechanized = phase({
       status: (context) =>
         msg('pgg.status.left', { n: markers.brokenRail - brokenRails(context).length, of: markers.brokenRail }),
     },
-    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2' },
+    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2', status: crowdedStatus },
   ],
 });
 

@@ -1,6 +1,6 @@
 import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { actions as combatActions } from './actions.ts';
-import { fight, fills, noPart } from './attack/fills.ts';
+import { aside, fight, fills, noPart } from './attack/fills.ts';
 import { calculators as combatCalculators } from './calculators.ts';
 import { fightsOf } from './declared/noted.ts';
 import { en } from './en.ts';
@@ -29,6 +29,7 @@ export const combat: Chapter = {
     fills,
     fight,
     noPart,
+    aside,
   },
   fightWords,
   text: { en, it },

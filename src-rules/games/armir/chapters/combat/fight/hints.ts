@@ -2,6 +2,7 @@ import { explain } from '#rules/kit/procedure/explain.ts';
 import { outOfPhase } from '#rules/kit/procedure/outOfPhase.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { markedKeys } from '#rules/kit/record/readers.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, sides } from '../../../ids.ts';
@@ -140,14 +141,22 @@ const moment = ({ way, attackerSide }: Forces, context: Context): readonly Hint[
   );
 };
 
+/** 12: once a phase. */
+export const attackedBefore = (
+  { id, label }: { readonly id: string; readonly label: Msg },
+  context: Context,
+): Objection | undefined =>
+  markedKeys(context, marks.attacked).includes(id)
+    ? { msg: msg('armir.fight.hint.attacked', { unit: label }), rule: '12' }
+    : undefined;
+
 /** 8.3, 11.2, 12, 12.3.3: what the record has of these units and the rows do not say. */
 const noted = (forces: Forces, context: Context): readonly Hint[] => {
   const hints: Hint[] = [];
-  const attacked = markedKeys(context, marks.attacked);
   const back = markedKeys(context, marks.retreated);
   for (const { id, label, oos } of forces.attackers) {
-    if (forces.way === 'combat' && attacked.includes(id))
-      hints.push({ msg: msg('armir.fight.hint.attacked', { unit: label }), rule: '12', against: true });
+    const before = forces.way === 'combat' ? attackedBefore({ id, label }, context) : undefined;
+    if (before) hints.push({ ...before, against: true });
     if (isOos(context, id) && !oos) hints.push({ msg: msg('armir.fight.hint.oos', { unit: label }), rule: '8.3' });
   }
   for (const { id, label, retreated } of forces.defenders)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contendersAt } from '#rules/kit/game/contenders.ts';
 import { armir as game } from '../../../index.ts';
 import { draw, map, scene } from '../../../testing/drawn.ts';
 import { inventedThings } from '../../../testing/invented.ts';
@@ -36,6 +37,17 @@ const rows = (made: ReturnType<typeof attack>, side: 'axis' | 'soviet'): Rows =>
 
 describe('an attack from the map', () => {
   const soviet = scene(sheet, at, { place: 't3/order=axis/usual/soviet-combat' });
+  it('ARMIR-12 who has attacked in this phase begins outside another attack, and may be put in', () => {
+    const aside = (place: string) => {
+      const marks = { attacked: { 'rifle-1': { value: true } } };
+      const { board, context } = scene(sheet, at, { place, marks });
+      const there = contendersAt(map, '0505', board, map.stateOf(board, context), context);
+      expect(there.may.map(({ id }) => id)).toContain('rifle-1');
+      return Object.entries(there.aside).map(([id, { rule }]) => [id, rule]);
+    };
+    expect(aside('t3/order=axis/usual/soviet-combat')).toEqual([['rifle-1', '12']]);
+    expect(aside('t3/order=axis/usual/soviet-movement')).toEqual([]);
+  });
   it('ARMIR-8d hexsides, terrain, defenders, and the guns that may support them are filled in', () => {
     const made = attack(soviet, '0505', ['rifle-1', 'rifle-2', 'tank-1', 'hq-a'], 'soviet');
     expect(made?.calc).toBe(combat.id);

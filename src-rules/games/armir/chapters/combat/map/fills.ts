@@ -14,6 +14,7 @@ import { assault } from '../fight/assault.ts';
 import { combat } from '../fight/combat.ts';
 import { assaultFields, axisRow, combatFields, recordedOf, sovietRow } from '../fight/fields.ts';
 import { type Forces, forcesOf } from '../fight/forces.ts';
+import { attackedBefore } from '../fight/hints.ts';
 import { assaultCost } from '../fight/refuse.ts';
 import { supporting } from '../fight/support.ts';
 import { msg } from '../msg.ts';
@@ -156,3 +157,15 @@ const assaultInput = (field: Field, named: readonly Unit[], at: number): JsonObj
   const closed = named.some(({ counter }) => closedTo(field.ground, counter.side, at) !== undefined);
   return { road, closed, ...(halves.length > 0 ? { mp: Math.min(60, ...halves) } : {}) };
 };
+
+/** 12: whoever has attacked in this phase begins outside another attack; of assaults the rule says nothing. */
+export const aside: NonNullable<MapSpec['aside']> = (may, target, board, context) =>
+  Object.fromEntries(
+    may.flatMap((piece) => {
+      const side = piece.side === sides.axis ? sides.axis : sides.soviet;
+      const made = isMobile(context) ? undefined : fightAt({ target, attackers: [piece.id], side }, board, context);
+      const [fighter] = (made && forcesIn(false, made.input, context)?.attackers) ?? [];
+      const not = fighter && attackedBefore(fighter, context);
+      return not ? [[piece.id, not] as const] : [];
+    }),
+  );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { contendersAt } from '#rules/kit/game/contenders.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { panzergruppeGuderian as game } from '../../../index.ts';
 import { mixOf, reach, table } from '../../../testing/at.ts';
@@ -81,6 +82,22 @@ describe('an attack on a hex', () => {
     expect(fight(here, '0809', ['6inf'])).toBeUndefined();
     expect(fight(here, '2020', ['6inf'])).toBeUndefined();
     expect(rowsOf(fight(here, '0808', ['6inf', '35inf'])?.input, 'german').map(({ id }) => id)).toEqual(['6inf']);
+  });
+
+  it('PGG-9.14 PGG-9.85 who has attacked, or advanced, begins outside it; nobody attacks his own hex', () => {
+    const marks = { attacked: { '6inf': { value: { side: 'german' } } }, advanced: { '26inf': { value: {} } } };
+    const place = 't3/ger/combat';
+    const { board, context } = scene(sheet, pieces, { rosters, marks, turn: 3, place });
+    const there = (hex: string, who = context.who) =>
+      contendersAt(map, hex, board, map.stateOf(board, context), { ...context, who });
+    const { may, aside } = there('0808');
+    expect(may.map(({ id }) => id)).toContain('6inf');
+    expect(Object.entries(aside).map(([id, { rule }]) => [id, rule])).toEqual([
+      ['6inf', '9.14'],
+      ['26inf', '9.85'],
+      ['5inf', '6.7'],
+    ]);
+    expect([there('0908', 'german').holders, there('0908', 'soviet').holders.length]).toEqual([[], 2]);
   });
 
   it('PGG-7.3 PGG-A10 a division of which a regiment stays out: presence decides, or all must attack', () => {
@@ -172,20 +189,35 @@ describe('what a row takes from the map', () => {
 
 describe('an overrun, in a movement phase', () => {
   const at = { place: 't3/ger/movement', turn: 3 };
-  it('PGG-6.51 the points of the slowest, half where it is out of supply as marked', () => {
+  it('PGG-6.51 what a unit has walked nobody knows: its points stand there only where even all of them are too few', () => {
     const pieces = { '12pz-1': '0908', '12pz-2': '0908', 'rifle#1': '0808' };
-    const made = (marks: Context['marks']) =>
-      fight(scene(sheet, pieces, { ...at, rosters, marks }), '0808', ['12pz-1', '12pz-2']);
-    expect(
-      made({ status: { '12pz-1': { value: { state: 'supplied' } }, '12pz-2': { value: { state: 'supplied' } } } }),
-    ).toMatchObject({
-      calc: 'overrun',
-      // two points for the forest, by the ruling that asks for them (A11)
-      input: { mp: 20, entryCost: 4 },
-    });
-    expect(
-      made({ status: { '12pz-1': { value: { state: 'out' } }, '12pz-2': { value: { state: 'supplied' } } } })?.input.mp,
-    ).toBe(10);
+    const made = (state: string, steps = '2-2-10') => {
+      const units = ['12pz-1', '12pz-2'].map((id) => ({ id, name: id, values: { type: 'panzer', steps } }));
+      const marks = Object.fromEntries(units.map(({ id }) => [id, { value: { state } }]));
+      const of = scene(sheet, pieces, {
+        ...at,
+        rosters: { german: { id: 'german', units } },
+        marks: { status: marks },
+      });
+      const found = fight(of, '0808', ['12pz-1', '12pz-2']);
+      return { input: found?.input, not: panelOf(overrun, found?.input ?? {}, of.context).not };
+    };
+    // two points for the forest, by the ruling that asks for them (A11)
+    expect(made('supplied').input).toMatchObject({ mp: 0, entryCost: 4 });
+    expect(made('out')).toMatchObject({ input: { mp: 0 }, not: undefined });
+    expect(made('out', '2-2-4')).toMatchObject({ input: { mp: 4 }, not: { rule: '6.51' } });
+  });
+
+  it('PGG-6.54 PGG-6.62 one stack overruns, and nobody who is disrupted: the others begin outside it', () => {
+    const pieces = { '12pz-1': '0908', '12pz-2': '0908', '12pz-3': '0809', 'rifle#1': '0808' };
+    const aside = (marks: Context['marks'] = {}) => {
+      const { board, context } = scene(sheet, pieces, { ...at, rosters, marks });
+      const there = contendersAt(map, '0808', board, map.stateOf(board, context), context);
+      return Object.fromEntries(Object.entries(there.aside).map(([id, { rule }]) => [id, rule]));
+    };
+    expect(aside()).toEqual({ '12pz-3': '6.54' });
+    const disrupted = Object.fromEntries(['12pz-1', '12pz-2'].map((id) => [id, { value: { side: 'german' } }]));
+    expect(aside({ disrupted })).toEqual({ '12pz-1': '6.62', '12pz-2': '6.62' });
   });
 
   it('PGG-6.23 infantry is offered no overrun in the mechanized phase, and stays beside those who are', () => {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
 import type { MapSpec, MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
@@ -9,9 +10,15 @@ import { fieldOf } from '../../map/field.ts';
 import { groundOf } from '../../map/ground.ts';
 import { personOf } from '../../map/pieces.ts';
 import { standOf } from '../../map/standOf.ts';
+import { overrunCost } from '../../movement/overrunCost.ts';
 import { heldItem } from '../../movement/reachTool.ts';
 import { entryHalves, travelOf } from '../../movement/travel.ts';
 import { statusOf } from '../../supply/judged.ts';
+import { attackFields } from '../forces/fightFields.ts';
+import { forcesOf } from '../forces/forces.ts';
+import { msg } from '../msg.ts';
+import { foughtAlready } from '../strength/hints.ts';
+import { barOn } from '../strength/refuse.ts';
 import { attack } from './attack.ts';
 import { rowOf } from './fills.ts';
 import { overrun } from './overrun.ts';
@@ -96,6 +103,35 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
   };
 };
 
+/** 6.54: of several stacks one overruns: the one of which most may. */
+const overrunsFrom = (may: readonly Piece[]): string | undefined => {
+  const stacks = [...new Set(may.map(({ hex }) => hex))].map((hex) => may.filter((piece) => piece.hex === hex));
+  return stacks.toSorted((a, b) => b.length - a.length)[0]?.[0]?.hex;
+};
+
+/** 9.14, 9.85, 6.54, 6.62, 6.7, 10.35: whom the fight's own rules would not have in it. */
+export const aside: NonNullable<MapSpec['aside']> = (may, target, board, context) => {
+  const overruns = isOverrun(context);
+  const reasons = may.map((piece) => {
+    const side = piece.side === sides.german ? sides.german : sides.soviet;
+    const made = fight({ target, attackers: [piece.id], side }, board, context);
+    const [fighter] = made ? forcesOf(asInput(attackFields, made.input), context).attackers : [];
+    if (!fighter) return { piece, why: undefined };
+    return {
+      piece,
+      why: barOn(fighter, overruns, context) ?? (overruns ? undefined : foughtAlready(fighter, context)[0]),
+    };
+  });
+  const from = overruns ? overrunsFrom(reasons.flatMap(({ piece, why }) => (why ? [] : [piece]))) : undefined;
+  return Object.fromEntries(
+    reasons.flatMap(({ piece, why }) => {
+      const not =
+        why ?? (from !== undefined && piece.hex !== from ? { msg: msg('pgg.not.apart'), rule: '6.54' } : undefined);
+      return not ? [[piece.id, not] as const] : [];
+    }),
+  );
+};
+
 /** Every field of the form: what the map does not tell stands as the form begins. */
 const whole = (calculator: Calculator, input: JsonObject, context: Context): JsonObject => {
   const parsed = calculator.parse(input, context);
@@ -103,7 +139,10 @@ const whole = (calculator: Calculator, input: JsonObject, context: Context): Jso
   return parsed.ok ? parsed.value : input;
 };
 
-/** 6.51, 6.55: what is left to spend at most, the allowance of the slowest; command as it was when the phase began. */
+/**
+ * 6.51, 6.55: command as it was when the phase began; of movement points the allowance of the slowest where it cannot
+ * do. What a unit has walked, and overrun, in this phase no record has: what is left is not said.
+ */
 const overrunFields = (
   named: readonly Piece[],
   at: number,
@@ -115,12 +154,13 @@ const overrunFields = (
   const points = travels.flatMap((travel) => (travel.allowance ? [travel.halves] : []));
   // A11: what the hex costs the one who pays most for it
   const entry = Math.max(0, ...travels.map((travel) => entryHalves(travel, board.arcOf(travel.node, at))));
+  const [most, entryCost] = [Math.min(40, ...points), Math.min(20, entry)];
   const commanded = named.every(
     (piece) => piece.side === sides.german || statusOf(board, now, context, piece)?.state !== 'none',
   );
   return {
-    ...(points.length > 0 ? { mp: Math.min(40, ...points) } : {}),
-    entryCost: Math.min(20, entry),
+    ...(points.length > 0 && most < overrunCost({ entryCost }, context) ? { mp: most } : {}),
+    entryCost,
     commandAtStart: commanded,
   };
 };

@@ -2,9 +2,9 @@ import type { Ending, GuideLine } from '#rules/kit/procedure/calcSpec.ts';
 import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { countAt, textAt } from '#rules/kit/record/readers.ts';
+import { countAt, markedIn, textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, mapCells, marks, recordCells, type SideId } from '../../../ids.ts';
 import { type Lost, seenKey } from '../../../model/generations.ts';
@@ -107,6 +107,10 @@ const factsOf = (result: FightResult, before: Forces, forces: Forces, context: C
   for (const fighter of all)
     if (isGone(result, fighter) && isAdded(fighter) && textAt(context, mapCells.at, fighter.id) !== '')
       facts.push(setAt(mapCells.at, fighter.id, null));
+  // 6.61: nobody takes a marker off who is gone
+  for (const fighter of all)
+    if (isGone(result, fighter) && Object.hasOwn(markedIn(context, marks.disrupted), fighter.id))
+      facts.push(unmark(marks.disrupted, fighter.id));
   facts.push(...reveals(result, before, context));
   facts.push(...ticks(result, forces, context));
   // counters on the map: what has been shown is known from now on, who is gone stands nowhere

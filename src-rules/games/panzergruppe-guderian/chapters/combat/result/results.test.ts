@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unmark } from '#rules/kit/record/facts.ts';
 import { kitText } from '#rules/kit/words/catalogue/index.ts';
 import { speaker } from '#shared/say.ts';
 import { recordCells } from '../../../ids.ts';
@@ -37,6 +38,13 @@ const marks = (facts: readonly { kind: string }[] | undefined, mark: string) =>
   facts?.filter((fact) => fact.kind === 'mark' && 'mark' in fact && fact.mark === mark) ?? [];
 
 describe('results', () => {
+  it('PGG-6.63 nobody takes the marker off a unit that is gone', () => {
+    const marked = { ...here, marks: { disrupted: { a: { value: { side: 'soviet' } }, b: { value: {} } } } };
+    const facts = end(fight, { die: 2, defender: 'losses', 'defender.step': 'b' }, marked).at.done?.ending.facts ?? [];
+    expect(facts).toContainEqual(unmark('disrupted', 'b'));
+    expect(facts).not.toContainEqual(unmark('disrupted', 'a'));
+  });
+
   it('PGG-15.12 the end of a division is told with its points, and of two called alike which one it was', () => {
     const against = (steps: Record<string, number>, ...ids: readonly string[]) => {
       const weak = { ...fight, german: ids.map((id) => ({ id, attack: 1, defence: 1, left: 1 })) };

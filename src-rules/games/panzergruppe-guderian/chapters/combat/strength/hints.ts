@@ -2,6 +2,7 @@ import { explain } from '#rules/kit/procedure/explain.ts';
 import { outOfPhase } from '#rules/kit/procedure/outOfPhase.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { markedIn } from '#rules/kit/record/readers.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, type SideId } from '../../../ids.ts';
@@ -162,20 +163,29 @@ const leastLeader = (
   return undefined;
 };
 
+const isMarked = (context: Context, mark: string, { id }: Pick<Fighter, 'id'>): boolean =>
+  Object.hasOwn(markedIn(context, mark), id);
+
+/** 9.14, 9.85: once a phase, and not after an advance; overruns count for neither. */
+export const foughtAlready = (fighter: Fighter, context: Context): readonly Objection[] => {
+  const unit = { unit: fighter.label };
+  return [
+    ...(isMarked(context, marks.attacked, fighter) ? [{ msg: msg('pgg.hint.attacked', unit), rule: '9.14' }] : []),
+    ...(isMarked(context, marks.advanced, fighter) ? [{ msg: msg('pgg.hint.advanced', unit), rule: '9.85' }] : []),
+  ];
+};
+
 /** 9.14, 9.85, 6.62, 9.75: what the record has noted of these units. */
 const ticks = (forces: Forces, context: Context): readonly Hint[] => {
-  const marked = (mark: string, key: string): boolean => Object.hasOwn(markedIn(context, mark), key);
-  const is = (mark: string, fighter: Fighter): boolean => marked(mark, fighter.id);
+  const is = (mark: string, fighter: Fighter): boolean => isMarked(context, mark, fighter);
   const hints: Hint[] = [];
   const object = (msg: Msg, rule: string) => hints.push({ msg, rule, against: true });
   for (const fighter of [...forces.attackers, ...forces.defenders])
     if (isOut(context, fighter.id)) object(msg('pgg.hint.gone', { unit: fighter.label }), '9.61');
   for (const fighter of forces.attackers) {
-    const unit = { unit: fighter.label };
-    if (!forces.overrun && is(marks.attacked, fighter)) object(msg('pgg.hint.attacked', unit), '9.14');
-    if (!forces.overrun && is(marks.advanced, fighter)) object(msg('pgg.hint.advanced', unit), '9.85');
+    if (!forces.overrun) for (const not of foughtAlready(fighter, context)) object(not.msg, not.rule);
     if (is(marks.disrupted, fighter) && !fighter.disrupted)
-      hints.push({ msg: msg('pgg.hint.disrupted', unit), rule: '6.62' });
+      hints.push({ msg: msg('pgg.hint.disrupted', { unit: fighter.label }), rule: '6.62' });
   }
   for (const fighter of forces.defenders) {
     const unit = { unit: fighter.label };

@@ -1,5 +1,6 @@
 import type { FightRefusal } from '#rules/kit/procedure/oddsFight.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { fightRulings } from '../../../ids.ts';
 import { staysOnFoot } from '../../../model/active.ts';
@@ -59,9 +60,13 @@ const barsBefore = (overrun: boolean, context: Context): readonly UnitBar[] => [
   ...(overrun ? [onFoot(context)] : []),
 ];
 
-/** Whether nothing keeps it from taking part; a unit worth nothing may, and brings nothing (12.3). */
+/** What keeps it from taking part, if anything; a unit worth nothing may, and brings nothing (12.3). */
+export const barOn = (fighter: Fighter, overrun: boolean, context: Context): Objection | undefined => {
+  const bar = [...barsBefore(overrun, context), noCommand(overrun, context)].find(({ holds }) => holds(fighter));
+  return bar && { msg: bar.not(fighter.label), rule: bar.rule };
+};
 export const mayFight = (fighter: Fighter, overrun: boolean, context: Context): boolean =>
-  ![...barsBefore(overrun, context), noCommand(overrun, context)].some((bar) => bar.holds(fighter));
+  barOn(fighter, overrun, context) === undefined;
 
 export const refusalOf = (forces: Forces, context: Context, overrun?: OverrunInput): FightRefusal | undefined => {
   const { attackers, defenders, typedAttack, typedDefence } = forces;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contendersAt } from '#rules/kit/game/contenders.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { block } from '../../../testing/block.ts';
 import { draw, scene } from '../../../testing/drawn.ts';
 import { map } from '../../../testing/map.ts';
@@ -58,6 +60,21 @@ describe('an attack from the map', () => {
     expect(
       map.fight?.({ target: '4607', attackers: ['pz-1'], side: 'german' }, made.board, made.context),
     ).toBeUndefined();
+  });
+
+  it('RTL-10.11 RTL-7.21 who has attacked, or is of no active formation, begins outside it', () => {
+    const at = { 'pz-1': '4605', 'rifle-1': '4506', 'rifles-1': '4606' };
+    const aside = (cells: Context['cells'], fought: Context['marks'][string] = {}) => {
+      const { board, context } = scene(draw(block), at, { cells: { at, ...cells }, marks: { fought } });
+      const there = contendersAt(map, '4606', board, map.stateOf(board, context), context);
+      return Object.entries(there.aside).map(([id, { rule }]) => [id, rule]);
+    };
+    expect(aside({})).toEqual([]);
+    expect(aside({}, { 'rifle-1': { value: true } })).toEqual([['rifle-1', '10.11']]);
+    expect(aside({ acting: 'Nobody' })).toEqual([
+      ['pz-1', '7.21'],
+      ['rifle-1', '7.21'],
+    ]);
   });
 
   it('RTL-15.25 von Manstein comes along within 8 hexes of an HQ of those who attack, wherever they are', () => {

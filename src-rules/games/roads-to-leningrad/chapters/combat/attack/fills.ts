@@ -20,6 +20,7 @@ import { type AttackInput, attackFields, type UnitRow } from '../fight/fields.ts
 import { fightOf, roles } from '../fight/fight.ts';
 import { msg } from '../msg.ts';
 import { attackCalculator } from './calculator.ts';
+import { attackerBars } from './hints.ts';
 
 /** What the map brings into an attack: who stands where, hexsides crossed, guns and HQs in range (10, 12, 15). */
 
@@ -221,3 +222,15 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
     helpers: [...ourHelpers.flatMap(chips(ours)), ...theirHelpers.flatMap(chips(theirs))],
   };
 };
+
+/** 10.11, 7.21: who has attacked in this sequence, or is of no active formation, begins outside it. */
+export const aside: NonNullable<MapSpec['aside']> = (may, target, board, context) =>
+  Object.fromEntries(
+    may.flatMap((piece) => {
+      const made = fight({ target, attackers: [piece.id], side: piece.side }, board, context);
+      const attacked = made && fightOf(asInput(attackFields, made.input), context);
+      const unit = attacked?.attacker.units.find(({ id }) => id === piece.id);
+      const [not] = attacked && unit ? attackerBars(unit, attacked, context) : [];
+      return not ? [[piece.id, not] as const] : [];
+    }),
+  );

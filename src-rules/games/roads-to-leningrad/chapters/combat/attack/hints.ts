@@ -1,6 +1,8 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { outOfPhase } from '#rules/kit/procedure/outOfPhase.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { textIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { listed, name } from '#rules/kit/words/message.ts';
@@ -176,6 +178,17 @@ const barred = ({ fight, context }: ReadyFight): readonly Hint[] =>
     );
   });
 
+/** 10.11: once a sequence; overruns are made as often as the points last. 7.21: who attacks in a mobile one is active. */
+export const attackerBars = (unit: FightUnit, fight: Fight, context: Context): readonly Objection[] => {
+  const p = { unit: unit.label };
+  return [
+    ...(fight.sequence === 'mobile' && !isActive(unit, fight)
+      ? [{ msg: msg('rtl.attack.warn.inactive', p), rule: '7.21' }]
+      : []),
+    ...(context.marks[marks.fought]?.[unit.id] ? [{ msg: msg('rtl.attack.warn.fought', p), rule: '10.11' }] : []),
+  ];
+};
+
 /** What the rules would not have so, and what the record has that the rows do not say. */
 const warnings = (made: ReadyFight): readonly Hint[] => {
   const { fight, context } = made;
@@ -183,9 +196,8 @@ const warnings = (made: ReadyFight): readonly Hint[] => {
   const warn = (msg: Msg, rule: string) => hints.push({ msg, rule, against: true });
   for (const unit of fight.attacker.units) {
     const p = { unit: unit.label };
-    if (fight.sequence === 'mobile' && !isActive(unit, fight)) warn(msg('rtl.attack.warn.inactive', p), '7.21');
-    if (made.way !== 'overrun' && context.marks[marks.fought]?.[unit.id])
-      warn(msg('rtl.attack.warn.fought', p), '10.11');
+    for (const bar of attackerBars(unit, fight, context))
+      if (made.way !== 'overrun' || bar.rule !== '10.11') warn(bar.msg, bar.rule);
     if (made.way !== 'overrun' && isFar(unit.hex, fight.target)) warn(msg('rtl.chk.bar.notAdjacent', p), '9.1');
     if (unit.class !== 'foot' && fight.terrain.has('swamp') && !unit.swampRoad)
       warn(msg('rtl.attack.warn.swamp', p), '9.15');
