@@ -31,7 +31,10 @@ export function NameForm({
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setText(present), [present]);
   useEffect(() => {
-    if (asked > 0) field.current?.select();
+    if (asked === 0) return;
+    // wherever among the brushes the panel stood, the field comes into sight
+    field.current?.focus();
+    field.current?.select();
   }, [asked]);
   const left = useMemo(() => namesLeft(sheet, spec), [sheet, spec]);
   const drawn = hex !== undefined && sheet.hexes[hex] !== undefined;

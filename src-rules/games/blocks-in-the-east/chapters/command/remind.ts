@@ -9,7 +9,7 @@ import { acting, stepOf } from './blocks.ts';
 import { msg } from './msg.ts';
 import { barActivating, hqsOf, type Means, meansOf, supremesAct } from './orders.ts';
 import { inReserve } from './reserve.ts';
-import { restedMsg, resting, tooEarly } from './rest.ts';
+import { restedMsg, resting } from './rest.ts';
 import { fhqLacks, fhqOf, fhqPrice, stavkaFalls } from './seats.ts';
 import { unitsMsg } from './words.ts';
 
@@ -38,6 +38,11 @@ export const apStatus =
 export const restStatus = (context: Context): Msg | undefined => {
   const what = restedMsg(resting(context).rested);
   return what && msg('bite.hq.status.rest', { what });
+};
+/** 13.6: owed with the end of the Blitz, by both sides; it is paid there. */
+export const restOwed = (context: Context): Msg | undefined => {
+  const { length } = activated(context);
+  return length > 0 ? msg('bite.hq.remind.rest', { count: length }) : undefined;
 };
 export const attemptsStatus =
   (side: SideId) =>
@@ -97,8 +102,8 @@ export const hqReminders = (context: Context): readonly Reminder[] => {
   const fhq = fhqOf(context);
   if (active === sides.axis && (step === 'rail' || step === 'movement') && fhq && !barActivating(context, fhq))
     due('fhq-active', msg('bite.hq.remind.activate', { hq: name(fhq.name) }), '13.8.2', 'rail', 'hq-activate-axis');
-  if (active && anyActivated(context) && !tooEarly(context) && step !== 'extra')
-    due('hq-rest', msg('bite.hq.remind.rest', { count: activated(context).length }), '13.6', 'blitz', 'hq-rest');
+  const owed = step === 'blitz' ? restOwed(context) : undefined;
+  if (active && owed) due('hq-rest', owed, '13.6', 'blitz', 'hq-rest');
   if (active && step === 'extra' && anyActivated(context))
     due('hq-rest', msg('bite.hq.remind.restExtra', { count: activated(context).length }), '13.7', 'extra', 'hq-rest');
   if (stavkaFalls(context))

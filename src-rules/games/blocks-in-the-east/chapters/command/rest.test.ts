@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
+import { closing, outline, owedMark, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { cells, rosters } from '../../ids.ts';
 import { blocksInTheEast as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -43,6 +43,13 @@ describe('what activation costs', () => {
       return phase?.tasks.find(({ id }) => id === 'hqs')?.offered === true;
     };
     expect([offered({}), offered({ air: 'reaction 4' })]).toEqual([true, false]);
+    // passed over it stays owed, with the phase in which it is paid
+    const left = (activation: Readonly<Record<string, string>>) =>
+      closing(game.sequence, here('axis/blitz', { cells: { [cells.activated]: activation } }))?.filter(
+        (fact) => fact.kind === 'mark' && fact.mark === owedMark,
+      );
+    expect(left({ air: 'reaction 4' })).toMatchObject([{ key: `t${may}/axis/blitz/hqs`, value: true }]);
+    expect(left({})).toEqual([]);
   });
 
   it('BITE-13.6-1 without typed faces the block turns once, or leaves as its typed AP say', () => {

@@ -9,7 +9,7 @@ import { isFine, weatherNow } from '../../model/weather.ts';
 import { battlesStatus } from '../combat/hexes/battles.ts';
 import { anyActivated } from '../command/activation.ts';
 import { supremesAct } from '../command/orders.ts';
-import { apStatus, attemptsStatus, reserveStatus, restStatus } from '../command/remind.ts';
+import { apStatus, attemptsStatus, reserveStatus, restOwed, restStatus } from '../command/remind.ts';
 import { leavesBySchedule } from '../events/italy.ts';
 import { frozenNow, frozenStatus } from '../movement/frozen.ts';
 import { setUpOf } from '../setup/setUpCharts.ts';
@@ -147,6 +147,8 @@ const blitz = (side: SideId): Node =>
         // where none was at work nothing stays open
         offered: (context) => !anyActivated(context),
         status: restStatus,
+        debt: restOwed,
+        carries: 'phase',
       }),
       ...only(side, sides.axis, [task('supremacy', msg('bite.task.supremacy'), 'SBE5', both(uses('a13'), supremacy))]),
       task('rebase', msg('bite.task.rebase'), '7.8.1'),
