@@ -48,6 +48,7 @@ export const supplyEn = {
     'ui.supply.entry.noUnit': 'No unit is named.',
     'ui.supply.entry.unknown': 'No unit is called {{text}}. Nothing was placed.',
     'ui.supply.entry.near': 'No unit is called {{text}}. Near it: {{names}}.',
+    'ui.supply.status.would': 'To be recorded:',
     'ui.supply.entry.ofKind': '{{unit}} ({{kind}})',
     'ui.supply.entry.several': '{{text}} may be {{names.semicolons}}. Write more of the name.',
     'ui.supply.entry.count': 'Between 1 and {{n}} counters at once.',

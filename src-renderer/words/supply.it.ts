@@ -48,6 +48,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.entry.noUnit': 'Nessuna unità è nominata.',
     'ui.supply.entry.unknown': 'Nessuna unità si chiama {{text}}. Nulla è stato messo.',
     'ui.supply.entry.near': 'Nessuna unità si chiama {{text}}. Simili: {{names}}.',
+    'ui.supply.status.would': 'Da registrare:',
     'ui.supply.entry.ofKind': '{{unit}} ({{kind}})',
     'ui.supply.entry.several': '{{text}} può essere {{names.semicolons}}. Serve più nome.',
     'ui.supply.entry.count': 'Da 1 a {{n}} pedine alla volta.',

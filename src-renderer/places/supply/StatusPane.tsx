@@ -41,7 +41,9 @@ export function StatusPane({ now, offered }: { readonly now: MapNow; readonly of
       </p>
       {offered.ok ? (
         <>
-          <p>{say(offered.says)}</p>
+          <p>
+            <span className="dim">{t('ui.supply.status.would')}</span> {say(offered.says)}
+          </p>
           {offered.next && (
             <ul className={classes.answers}>
               {offered.next.map((each) => (
@@ -53,7 +55,7 @@ export function StatusPane({ now, offered }: { readonly now: MapNow; readonly of
             </ul>
           )}
           <Button variant="filled" disabled={booked} onClick={() => book(offered)}>
-            {t('ui.command.mapStatus')}
+            {t('ui.play.verb.book')}
           </Button>
         </>
       ) : (

@@ -54,3 +54,9 @@ export const contendersAt = (
       .map((piece) => ({ piece, why: map.noPart?.(piece, target, board, context) })),
   };
 };
+
+/** The hex in which most of these stand: where only one stack may act together it is meant first. */
+export const largestStack = (pieces: readonly Piece[]): string | undefined => {
+  const stacks = [...new Set(pieces.map(({ hex }) => hex))].map((hex) => pieces.filter((piece) => piece.hex === hex));
+  return stacks.toSorted((a, b) => b.length - a.length)[0]?.[0]?.hex;
+};

@@ -26,6 +26,30 @@ import { DeedNow } from './DeedNow.tsx';
 import { beginDeed, goTo, isOpen, stillToGo } from './fightDeeds.ts';
 import toolsClasses from './tools.module.css';
 
+/** How it stands: the odds, how it has ended, or why there is no fight. */
+export function FightHead({ fight }: { readonly fight: Fight }) {
+  const { say } = useLanguage();
+  const { view, over, played, flow } = fight;
+  const { panel } = view;
+  const ended = over ? (played?.done?.ending.says ?? flow?.end?.says) : undefined;
+  return (
+    <div className={toolsClasses.outlook}>
+      <WorkNotes view={view} />
+      {panel?.not ? (
+        <NotNow not={panel.not} />
+      ) : ended ? (
+        <p className={classes.lead} role="status">
+          {say(ended)}
+        </p>
+      ) : panel?.kind === 'odds' ? (
+        <OddsHead panel={panel} />
+      ) : panel?.kind === 'value' ? (
+        <p className={classes.lead}>{say(panel.says)}</p>
+      ) : null}
+    </div>
+  );
+}
+
 /** The fight beside the map, by the calculator's own panel and questions: how it stands, the die, who goes behind it. */
 export function FightFought({
   now,
@@ -44,7 +68,7 @@ export function FightFought({
   // what is only tried throws no die
   const readOnly = now.readOnly || now.desk.tried !== undefined;
   const dice = useFightDice(fight, open, readOnly);
-  const { calc, view, over, played, flow, flowId } = fight;
+  const { calc, view, over, flow, flowId } = fight;
   const { panel } = view;
   const carry = () => {
     if (!calc) return;
@@ -58,7 +82,6 @@ export function FightFought({
   // once the die is recorded its own line is enough: what is chosen stays in sight with the column
   const fell = panel?.kind === 'odds' ? panel.faces.find(({ face }) => face === fight.row) : undefined;
   const rolls = !over && (dice.entry !== undefined || dice.waits || fell === undefined);
-  const ended = over ? (played?.done?.ending.says ?? flow?.end?.says) : undefined;
   const mapOf = (line: GuideLine) => (line.onMap && !readOnly ? wayOf(now, pane, line.onMap) : undefined);
   const asked = (
     <>
@@ -70,18 +93,6 @@ export function FightFought({
     <div className={toolsClasses.outlook} aria-busy={view.working !== undefined}>
       {pane.deed && <DeedNow now={now} pane={pane} deed={pane.deed} overlay={led} />}
       <div className={toolsClasses.outlook} hidden={pane.deed !== undefined}>
-        <WorkNotes view={view} />
-        {panel?.not ? (
-          <NotNow not={panel.not} />
-        ) : ended ? (
-          <p className={classes.lead} role="status">
-            {say(ended)}
-          </p>
-        ) : panel?.kind === 'odds' ? (
-          <OddsHead panel={panel} />
-        ) : panel?.kind === 'value' ? (
-          <p className={classes.lead}>{say(panel.says)}</p>
-        ) : null}
         {panel?.missing.map((gap, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps in the panel's own order
           <p key={i} className="note due">

@@ -13,7 +13,7 @@ import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
-import { FightFought } from './FightFought.tsx';
+import { FightFought, FightHead } from './FightFought.tsx';
 import toolsClasses from './tools.module.css';
 
 const keyOf = ({ list, row, field }: MapHelper): string => `${list}/${row}/${field}`;
@@ -83,6 +83,8 @@ export function FightPane({
   return (
     <section className={classes.toolPane} aria-label={t('ui.supply.fight.here')}>
       <h1>{t('ui.supply.fight.title', { hex: name(target) })}</h1>
+      {/* above the chips: the odds stay in sight while they are pressed */}
+      {ready && !pane.deed && <FightHead fight={fight} />}
       {!begun && (
         <WhoFights now={now} there={there}>
           {there.may.map((piece) => (

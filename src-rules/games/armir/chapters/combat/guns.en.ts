@@ -161,7 +161,7 @@ export const gunsEn = {
     'armir.guns.from.division': '{{unit}}, {{n}} of {{of}} hexes',
     'armir.guns.silent.oos': 'OOS: it may not bombard.',
     'armir.guns.silent.dsg': 'DSG: it may neither bombard nor support.',
-    'armir.guns.air': 'The enemy aircraft reaches it.',
+    'armir.guns.air': 'The aircraft of {{side.the}} reaches it.',
     'armir.guns.noAir': 'No Soviet HQ has it within range: the Soviet aircraft does not reach it.',
     'armir.guns.strongpoint': 'Strongpoint: Soviet bombardment die −1.',
 

@@ -162,7 +162,7 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.from.division': '{{unit}}, {{n}} di {{of}} esagoni',
     'armir.guns.silent.oos': 'OOS: non può bombardare.',
     'armir.guns.silent.dsg': 'DSG: non può bombardare né dare supporto.',
-    'armir.guns.air': 'L’aereo nemico vi arriva.',
+    'armir.guns.air': 'L’aereo {{side.of}} vi arriva.',
     'armir.guns.noAir': 'Nessun HQ sovietico lo ha nel raggio: l’aereo sovietico non vi arriva.',
     'armir.guns.strongpoint': 'Caposaldo: dado del bombardamento sovietico −1.',
 

@@ -60,7 +60,8 @@ const rangeOf = (input: BombardInput, from: Counter | undefined, context: Contex
 };
 const rangeRule = { heavy: '10.1', army: '10.2.1', axisAir: '9.1.2', sovietAir: '9.1.2' } as const;
 
-const airBar = (side: SideId, context: Context): Objection | undefined => {
+/** 9.1: why this side's air unit is not to be had now. */
+export const airBar = (side: SideId, context: Context): Objection | undefined => {
   if (context.turn < firstAirTurn) return { msg: msg('armir.guns.bar.firstTurn'), rule: '9.1' };
   if (!isPlayed(context)) return undefined;
   const air = textIn(context, cells.air);

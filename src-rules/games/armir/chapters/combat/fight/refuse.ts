@@ -1,5 +1,6 @@
 import type { FightRefusal } from '#rules/kit/procedure/oddsFight.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { rulings, sides } from '../../../ids.ts';
 import { stepHalves } from '../../movement/costs.ts';
@@ -41,15 +42,22 @@ export const refusalOf = (forces: Forces, totals: Totals, assault?: AssaultInput
   return undefined;
 };
 
+/** 13: who makes no mobile assault, whatever the others do. */
+const footBar = ({ move, label }: Fighter): Objection | undefined =>
+  move === 'other' ? { msg: msg('armir.fight.not.foot', { unit: label }), rule: '13' } : undefined;
+const strongpointBar = ({ across, label }: Fighter): Objection | undefined =>
+  across.includes('strongpoint') ? { msg: msg('armir.fight.not.strongpoint', { unit: label }), rule: '13' } : undefined;
+export const assaultBar = (fighter: Fighter): Objection | undefined => footBar(fighter) ?? strongpointBar(fighter);
+
 /** 13, 13.1 */
 const assaultRefusal = ({ attackers, attackerSide }: Forces, input: AssaultInput): FightRefusal | undefined => {
-  const slow = attackers.find(({ move }) => move === 'other');
-  if (slow) return refuse(msg('armir.fight.not.foot', { unit: slow.label }), '13');
+  const onFoot = attackers.flatMap((one) => footBar(one) ?? [])[0];
+  if (onFoot) return refuse(onFoot.msg, onFoot.rule);
   if (attackers.length > 0 && !attackers.some(({ move }) => move === 'tracked'))
     return refuse(msg('armir.fight.not.noTracked'), '13');
   if (new Set(attackers.map(({ hex }) => hex)).size > 1) return refuse(msg('armir.fight.not.apart'), '13');
-  const barred = attackers.find(({ across }) => across.includes('strongpoint'));
-  if (barred) return refuse(msg('armir.fight.not.strongpoint', { unit: barred.label }), '13');
+  const barred = attackers.flatMap((one) => strongpointBar(one) ?? [])[0];
+  if (barred) return refuse(barred.msg, barred.rule);
   // 13.2: whoever clears the hex has to enter it
   if (input.closed) return refuse(msg('armir.fight.not.closed'), attackerSide === sides.axis ? '16.1.4' : '5.1.2');
   const cost = assaultCost(input);

@@ -46,7 +46,7 @@ describe('an attack from the map', () => {
       return Object.entries(there.aside).map(([id, { rule }]) => [id, rule]);
     };
     expect(aside('t3/order=axis/usual/soviet-combat')).toEqual([['rifle-1', '12']]);
-    expect(aside('t3/order=axis/usual/soviet-movement')).toEqual([]);
+    expect(aside('t3/order=axis/usual/soviet-movement').some(([, rule]) => rule === '12')).toBe(false);
   });
   it('ARMIR-8d hexsides, terrain, defenders, and the guns that may support them are filled in', () => {
     const made = attack(soviet, '0505', ['rifle-1', 'rifle-2', 'tank-1', 'hq-a'], 'soviet');
@@ -63,6 +63,24 @@ describe('an attack from the map', () => {
       ['alp-guns', 'artillery', false, 1],
     ]);
   });
+  it('ARMIR-10.1.3 a gun in the hex that is attacked may support it, as one beside it may', () => {
+    const pieces = { ...at, 'alp-guns': '0505' };
+    const made = attack(
+      scene(sheet, pieces, { place: 't3/order=axis/usual/soviet-combat' }),
+      '0505',
+      ['rifle-1'],
+      'soviet',
+    );
+    expect(made?.helpers).toMatchObject([{ list: 'axis', row: 'alp-guns', field: 'supports' }]);
+    expect(rows(made, 'axis').filter(({ id }) => id === 'alp-guns')).toHaveLength(1);
+  });
+  it('ARMIR-13 who goes on foot begins outside an assault, and of two stacks one makes it', () => {
+    const pieces = { ...at, 'tank-1': '0506', 'rifle-3': '0604' };
+    const { board, context } = scene(sheet, pieces, { place: 't3/order=axis/usual/soviet-motorised' });
+    const there = contendersAt(map, '0505', board, map.stateOf(board, context), context);
+    expect(there.aside['tank-1']).toBeUndefined();
+    for (const id of ['rifle-1', 'rifle-2', 'rifle-3']) expect(there.aside[id]).toMatchObject({ rule: '13' });
+  });
   it('ARMIR-8d nobody but combat units beside the hex attacks, and nobody attacks nobody', () => {
     expect(attack(soviet, '0505', ['hq-a'], 'soviet')).toBeUndefined();
     expect(attack(soviet, '0901', ['rifle-1'], 'soviet')).toBeUndefined();
@@ -77,17 +95,11 @@ describe('an attack from the map', () => {
     expect(rows(made, 'soviet')[0]).toMatchObject({ across: ['don'] });
     expect(made?.input).toMatchObject({ city: true });
   });
-  it('ARMIR-8d in a movement phase it is a mobile assault, with the MP of the slowest', () => {
+  it('ARMIR-8d in a movement phase it is a mobile assault; what its units have left to spend nobody knows', () => {
     const moving = scene(sheet, at, { place: 't3/order=axis/usual/soviet-motorised' });
     const made = attack(moving, '0505', ['tank-1'], 'soviet');
     expect(made?.calc).toBe(assault.id);
-    const tank = inventedThings.rosters?.soviet?.units.find(({ id }) => id === 'tank-1');
-    expect(made?.input).toMatchObject({ mp: tank?.values.mp, road: false });
-    const oos = scene(sheet, at, {
-      place: 't3/order=axis/usual/soviet-motorised',
-      cells: { at, oos: { 'tank-1': 'yes' }, depot: 'yes' },
-    });
-    expect(attack(oos, '0505', ['tank-1'], 'soviet')?.input).toMatchObject({ mp: 8 });
+    expect(made?.input).toMatchObject({ mp: 0, road: false });
   });
   it('who is known to have too few MP for it takes no part, and with nobody left there is none', () => {
     const place = 't3/order=axis/usual/soviet-motorised';
@@ -99,9 +111,8 @@ describe('an attack from the map', () => {
       return scene(sheet, at, { place, rosters: { ...base, soviet: { id: 'soviet', units } } });
     };
     expect(attack(slow(2), '0505', ['tank-1'], 'soviet')).toBeUndefined();
-    expect(attack(slow(20), '0505', ['tank-1'], 'soviet')?.input).toMatchObject({ mp: 20 });
-    // not typed: nobody knows, and nothing is said of MP
-    expect(attack(slow(null), '0505', ['tank-1'], 'soviet')?.input).toMatchObject({ mp: 0 });
+    // enough, or not typed
+    for (const mp of [20, null]) expect(attack(slow(mp), '0505', ['tank-1'], 'soviet')?.calc).toBe(assault.id);
   });
 });
 

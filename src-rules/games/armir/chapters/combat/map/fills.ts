@@ -1,6 +1,8 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
-import type { MapSpec, Piece, RowPlace } from '#rules/kit/game/mapSpec.ts';
+import { asRows } from '#rules/kit/forms/rows.ts';
+import { largestStack } from '#rules/kit/game/contenders.ts';
+import type { MapSpec, Piece, Reason, RowPlace } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, rosters, type SideId, sides } from '../../../ids.ts';
@@ -15,7 +17,7 @@ import { combat } from '../fight/combat.ts';
 import { assaultFields, axisRow, combatFields, recordedOf, sovietRow } from '../fight/fields.ts';
 import { type Forces, forcesOf } from '../fight/forces.ts';
 import { attackedBefore } from '../fight/hints.ts';
-import { assaultCost } from '../fight/refuse.ts';
+import { assaultBar, assaultCost } from '../fight/refuse.ts';
 import { supporting } from '../fight/support.ts';
 import { msg } from '../msg.ts';
 
@@ -66,7 +68,7 @@ const gunsFor = (
   context: Context,
 ): readonly JsonObject[] =>
   rows.filter((row) => {
-    const others = Array.isArray(input.axis) ? input.axis : [];
+    const others = asRows(input.axis ?? []).filter(({ id }) => id !== row.id);
     const forces = forcesIn(mobile, { ...input, axis: [...others, { ...row, supports: true }] }, context);
     return (
       forces !== undefined &&
@@ -131,13 +133,20 @@ export const fightAt: Fight = ({ target, attackers, side }, board, context) => {
   };
   const beside = field.all.filter(({ counter, node }) => counter.kind === 'artillery' && node !== at);
   const guns = gunsFor(beside.map(gunRow), mobile, bare, context);
+  // those in the hex that is attacked are in the fight, and may support it besides (10.1.3)
+  const within = gunsFor(
+    rows.axis.filter(({ kind, hex }) => kind === 'artillery' && hex === target),
+    mobile,
+    bare,
+    context,
+  );
   const input: JsonObject = { ...bare, axis: [...rows.axis, ...guns] };
   const calc = mobile ? assault : combat;
   const parsed = calc.parse(input, context);
   return {
     calc: calc.id,
     input: parsed.ok ? parsed.value : input,
-    helpers: guns.map((row) => ({
+    helpers: [...within, ...guns].map((row) => ({
       list: sides.axis,
       row: String(row.id),
       field: 'supports',
@@ -148,24 +157,31 @@ export const fightAt: Fight = ({ target, attackers, side }, board, context) => {
   };
 };
 
-/** 13.1: what the slowest has left to spend, and whether a road leads there. */
-const assaultInput = (field: Field, named: readonly Unit[], at: number): JsonObject => {
-  const { board } = field.ground;
-  const travels = named.flatMap(({ piece }) => travelOf(field, piece.id) ?? []);
-  const halves = travels.filter(({ held }) => held !== 'unknown').map((travel) => travel.halves);
-  const road = named.every(({ node }) => field.ground.isRoad(board.arcOf(node, at)));
-  const closed = named.some(({ counter }) => closedTo(field.ground, counter.side, at) !== undefined);
-  return { road, closed, ...(halves.length > 0 ? { mp: Math.min(60, ...halves) } : {}) };
-};
+/** 13.1: whether a road leads there. What a unit has left to spend no record has: it is not said. */
+const assaultInput = ({ ground }: Field, named: readonly Unit[], at: number): JsonObject => ({
+  road: named.every(({ node }) => ground.isRoad(ground.board.arcOf(node, at))),
+  closed: named.some(({ counter }) => closedTo(ground, counter.side, at) !== undefined),
+});
 
-/** 12: whoever has attacked in this phase begins outside another attack; of assaults the rule says nothing. */
-export const aside: NonNullable<MapSpec['aside']> = (may, target, board, context) =>
-  Object.fromEntries(
+/**
+ * 12: whoever has attacked in this phase begins outside another attack; 13: who goes on foot, or attacks over the sides of
+ * a strongpoint, outside an assault, and of several stacks all but one.
+ */
+export const aside: NonNullable<MapSpec['aside']> = (may, target, board, context) => {
+  const mobile = isMobile(context);
+  const barOf = (piece: Piece): Reason | undefined => {
+    const side = piece.side === sides.axis ? sides.axis : sides.soviet;
+    const made = fightAt({ target, attackers: [piece.id], side }, board, context);
+    const [fighter] = (made && forcesIn(mobile, made.input, context)?.attackers) ?? [];
+    return fighter && (mobile ? assaultBar(fighter) : attackedBefore(fighter, context));
+  };
+  const bars = new Map(may.map((piece) => [piece, barOf(piece)]));
+  const from = mobile ? largestStack(may.filter((piece) => !bars.get(piece))) : undefined;
+  return Object.fromEntries(
     may.flatMap((piece) => {
-      const side = piece.side === sides.axis ? sides.axis : sides.soviet;
-      const made = isMobile(context) ? undefined : fightAt({ target, attackers: [piece.id], side }, board, context);
-      const [fighter] = (made && forcesIn(false, made.input, context)?.attackers) ?? [];
-      const not = fighter && attackedBefore(fighter, context);
+      const elsewhere = from !== undefined && piece.hex !== from;
+      const not = bars.get(piece) ?? (elsewhere ? { msg: msg('armir.fight.not.apart'), rule: '13' } : undefined);
       return not ? [[piece.id, not] as const] : [];
     }),
   );
+};

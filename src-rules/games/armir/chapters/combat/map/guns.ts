@@ -2,12 +2,14 @@ import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, sides } from '../../../ids.ts';
 import { printedRange } from '../../../model/reading.ts';
-import { pieceMsg } from '../../../model/words.ts';
+import { pieceMsg, sideMsg } from '../../../model/words.ts';
 import { type Field, fieldOf, holderOf, type Unit, unitOf } from '../../map/field.ts';
 import { distance } from '../../map/ground.ts';
+import { airBar } from '../bombardment/shot.ts';
 import { armyRange, gunRange } from '../guns.ts';
 import { msg } from '../msg.ts';
 
@@ -92,7 +94,11 @@ const showHex = (target: string, board: Board, stand: MapState, context: Context
   const side = node < 0 ? undefined : holderOf(field, node);
   if (side === undefined) return wordsOnly(msg('armir.tool.empty'));
   const guns = gunsOn(field, node);
-  const air = side === sides.soviet || sovietAirReaches(field, node);
+  const flies = otherSide(side);
+  const not: Objection | undefined =
+    flies === sides.soviet && !sovietAirReaches(field, node)
+      ? { msg: msg('armir.guns.noAir'), rule: '9.1.2' }
+      : airBar(flies, context);
   return {
     says: msg('armir.guns.says', { hex: name(target), count: guns.length }),
     hexes: guns.map(
@@ -110,16 +116,14 @@ const showHex = (target: string, board: Board, stand: MapState, context: Context
         ...silentMsg(gun),
       ]),
       {
-        msg: msg(air ? 'armir.guns.air' : 'armir.guns.noAir'),
-        rule: '9.1.2',
-        ...(air
-          ? {
-              calc: {
-                id: 'bombard',
-                input: { ...shotAt(field, node), with: side === sides.soviet ? 'axisAir' : 'sovietAir' },
-              },
-            }
-          : {}),
+        ...(not ?? {
+          msg: msg('armir.guns.air', { side: sideMsg(flies) }),
+          rule: '9.1.2',
+          calc: {
+            id: 'bombard',
+            input: { ...shotAt(field, node), with: flies === sides.axis ? 'axisAir' : 'sovietAir' },
+          },
+        }),
       },
       ...(side === sides.axis && field.ground.strongpoint(node) !== undefined
         ? [{ msg: msg('armir.guns.strongpoint'), rule: '14.3.2' }]

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
+import { largestStack } from '#rules/kit/game/contenders.ts';
 import type { MapSpec, MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
@@ -103,12 +104,6 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
   };
 };
 
-/** 6.54: of several stacks one overruns: the one of which most may. */
-const overrunsFrom = (may: readonly Piece[]): string | undefined => {
-  const stacks = [...new Set(may.map(({ hex }) => hex))].map((hex) => may.filter((piece) => piece.hex === hex));
-  return stacks.toSorted((a, b) => b.length - a.length)[0]?.[0]?.hex;
-};
-
 /** 9.14, 9.85, 6.54, 6.62, 6.7, 10.35: whom the fight's own rules would not have in it. */
 export const aside: NonNullable<MapSpec['aside']> = (may, target, board, context) => {
   const overruns = isOverrun(context);
@@ -122,7 +117,7 @@ export const aside: NonNullable<MapSpec['aside']> = (may, target, board, context
       why: barOn(fighter, overruns, context) ?? (overruns ? undefined : foughtAlready(fighter, context)[0]),
     };
   });
-  const from = overruns ? overrunsFrom(reasons.flatMap(({ piece, why }) => (why ? [] : [piece]))) : undefined;
+  const from = overruns ? largestStack(reasons.flatMap(({ piece, why }) => (why ? [] : [piece]))) : undefined;
   return Object.fromEntries(
     reasons.flatMap(({ piece, why }) => {
       const not =
