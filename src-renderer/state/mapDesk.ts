@@ -34,6 +34,8 @@ export interface Desk {
   readonly cursor: string | undefined;
   readonly pane: Pane;
   readonly painting: boolean;
+  /** pieces that go to the hex tapped next */
+  readonly going?: readonly string[] | undefined;
   /** deeds tried and not recorded; undefined: nothing is tried */
   readonly tried: readonly Deed[] | undefined;
 }
@@ -56,5 +58,5 @@ export const deskNow = (scope: string): Desk => useDesks.getState().desks[scope]
 export const changeDesk = (scope: string, change: Partial<Desk>): void =>
   useDesks.setState(({ desks }) => ({ desks: { ...desks, [scope]: { ...(desks[scope] ?? fresh), ...change } } }));
 
-export const showPane = (scope: string, pane: Pane): void => changeDesk(scope, { pane });
+export const showPane = (scope: string, pane: Pane): void => changeDesk(scope, { pane, going: undefined });
 export const showVerdict = (scope: string): void => showPane(scope, verdict);

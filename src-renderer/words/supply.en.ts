@@ -100,6 +100,7 @@ export const supplyEn = {
     'ui.supply.move': 'Move',
     'ui.supply.move.all_one': 'Move the stack',
     'ui.supply.move.all_other': 'Move all {{count}}',
+    'ui.supply.move.tap': 'Tap the hex, or type it.',
     'ui.supply.move.to': 'To hex',
     'ui.supply.remove': 'Off the map',
     'ui.supply.markers': 'Markers',

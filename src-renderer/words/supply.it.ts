@@ -101,6 +101,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.move': 'Muovi',
     'ui.supply.move.all_one': 'Muovi il gruppo',
     'ui.supply.move.all_other': 'Muovi tutte e {{count}}',
+    'ui.supply.move.tap': 'Toccare l’esagono, o scriverlo.',
     'ui.supply.move.to': 'In esagono',
     'ui.supply.remove': 'Fuori dalla mappa',
     'ui.supply.markers': 'Segnalini',

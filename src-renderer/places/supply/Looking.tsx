@@ -26,7 +26,7 @@ import { UnitsPane } from './units/UnitsPane.tsx';
 import { useDragOnto } from './units/useDragOnto.ts';
 import { NextCutOff, VerdictPane } from './verdict/VerdictPane.tsx';
 import { Counter } from './view/Counter.tsx';
-import { choosePiece, cutOffAfter, goToNext, movePiece } from './view/deeds.ts';
+import { choosePiece, cutOffAfter, goToNext, moveAll, movePiece } from './view/deeds.ts';
 import { overOf, overOfTool } from './view/over.ts';
 import classes from './view/supply.module.css';
 import type { MapNow } from './view/useMap.ts';
@@ -186,6 +186,11 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     }
   };
   const atHex = (hex: string) => {
+    const going = canMove ? desk.going?.flatMap((id) => now.pieceOf(id) ?? []) : undefined;
+    if (going && going.length > 0 && going.some((piece) => piece.hex !== hex)) {
+      moveAll(now, going, hex);
+      return;
+    }
     changeDesk(scope, { cursor: hex });
     if (pane.is === 'fight') fightAt(hex);
     else if (asked?.tool.of === 'hex') showPane(scope, { is: 'tool', tool: asked.tool.id, target: hex });
@@ -233,7 +238,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
           onPiece={(id) => {
             const piece = now.pieceOf(id);
             if (!piece) return;
-            if (pane.is === 'fight') atHex(piece.hex);
+            if (pane.is === 'fight' || desk.going) atHex(piece.hex);
             else if (asked?.tool.of === 'hex') showPane(scope, { is: 'tool', tool: asked.tool.id, target: piece.hex });
             else if (placing) changeDesk(scope, { cursor: piece.hex });
             else {

@@ -8,7 +8,7 @@ import type { Game } from '#rules/kit/game/game.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
 import { onKey } from '../../state/keys.ts';
-import { changeDesk, useDesks } from '../../state/mapDesk.ts';
+import { changeDesk, deskNow, useDesks } from '../../state/mapDesk.ts';
 import { useOfferStore } from '../../state/offers.ts';
 import { closeGame, gameNow, openGame, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -30,6 +30,9 @@ vi.mock('../../ui/canvas/MapView.tsx', () => ({
       ))}
       <button type="button" onClick={() => props.onHex('0503')}>
         hex 0503
+      </button>
+      <button type="button" onClick={() => props.onHex('0204')}>
+        hex 0204
       </button>
       <button type="button" onClick={() => props.chosen && props.onMove(props.chosen, '0204')}>
         drag to 0204
@@ -247,13 +250,29 @@ describe('the supply screen', () => {
     expect(lines()).toHaveLength(2);
   });
 
+  it('moves a stack to the hex that is tapped, and leaves it there after Esc', async () => {
+    await begin();
+    await show();
+    await type(`2 rifle 0503; ${unit} 0503`);
+    const at = () => Object.values(gameNow()?.state.cells.mapAt ?? {});
+    await press('hex 0503');
+    await press('Move all 3');
+    expect(deskNow(gameNow()?.id ?? '').going).toHaveLength(3);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(deskNow(gameNow()?.id ?? '').going).toBeUndefined();
+    expect(new Set(at())).toEqual(new Set(['0503']));
+    await press('Move all 3');
+    await press('hex 0204');
+    expect(new Set(at())).toEqual(new Set(['0204']));
+  });
+
   it('marks the status once, and offers it no more when the rules do not', async () => {
     await begin();
     await show();
     expect(screen.queryByRole('button', { name: 'Mark status' })).toBeNull();
     await type(`${unit} 0802`);
     await press('Mark status');
-    await press('Mark status');
+    await press('Record');
     expect(gameNow()?.state.marks.frozen).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Mark status' })).toBeNull();
   });

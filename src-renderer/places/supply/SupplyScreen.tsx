@@ -70,9 +70,10 @@ function WithGround({
         event.target.closest('[role="dialog"],[role="menu"],input,textarea,select')
       )
         return;
-      const { pane, tried, painting } = deskNow(scope);
+      const { pane, tried, painting, going } = deskNow(scope);
       if (painting) return;
       if (pane.is === 'fight' && pane.deed) endDeed(scope);
+      else if (going) changeDesk(scope, { going: undefined });
       else if (pane.is !== 'verdict') showVerdict(scope);
       else if (tried) stopTrying(scope);
       else return;

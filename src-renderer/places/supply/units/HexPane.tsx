@@ -5,7 +5,6 @@ import { hexTyped } from '#rules/kit/hexmap/grid.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { showFight } from '../../../state/fightOnMap.ts';
 import { changeDesk } from '../../../state/mapDesk.ts';
-import { joined, moveOf } from '../../../state/placing/placing.ts';
 import { hexWords } from '../../../ui/canvas/hexWords.ts';
 import { TextLine } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/parts/Icon.tsx';
@@ -13,7 +12,7 @@ import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { ToolList } from '../tools/ToolList.tsx';
 import { Counter } from '../view/Counter.tsx';
-import { choosePiece, make, movePiece } from '../view/deeds.ts';
+import { choosePiece, moveAll, movePiece } from '../view/deeds.ts';
 import { Proposed } from '../view/Proposed.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
@@ -152,7 +151,10 @@ function PieceLine({
             <Button
               variant="subtle"
               aria-expanded={moving !== undefined}
-              onClick={() => setMoving(moving === undefined ? '' : undefined)}
+              onClick={() => {
+                setMoving(moving === undefined ? '' : undefined);
+                changeDesk(scope, { going: moving === undefined ? [piece.id] : undefined });
+              }}
             >
               {t('ui.supply.move')}
             </Button>
@@ -170,6 +172,7 @@ function PieceLine({
             if (to !== undefined && movePiece(now, piece, to)) setMoving(undefined);
           }}
         >
+          <p className="dim">{t('ui.supply.move.tap')}</p>
           <TextLine label={t('ui.supply.move.to')} value={moving} max={24} onChange={setMoving} />
           <Button type="submit" disabled={to === undefined}>
             {t('ui.supply.move')}
@@ -197,12 +200,18 @@ function PieceLine({
 /** The whole stack to another hex, in one entry. */
 function MoveAll({ pieces, now }: { readonly pieces: readonly Piece[]; readonly now: MapNow }) {
   const { t } = useLanguage();
-  const { sheet, map, scope } = now;
+  const { sheet, scope } = now;
   const [typed, setTyped] = useState<string>();
   const to = typed === undefined ? undefined : (hexTyped(sheet.grid, typed) ?? (sheet.boxes[typed] && typed));
   if (typed === undefined)
     return (
-      <Button variant="subtle" onClick={() => setTyped('')}>
+      <Button
+        variant="subtle"
+        onClick={() => {
+          setTyped('');
+          changeDesk(scope, { going: pieces.map(({ id }) => id) });
+        }}
+      >
         {t('ui.supply.move.all', { count: pieces.length })}
       </Button>
     );
@@ -211,12 +220,10 @@ function MoveAll({ pieces, now }: { readonly pieces: readonly Piece[]; readonly 
       className={classes.row}
       onSubmit={(event) => {
         event.preventDefault();
-        if (to === undefined) return;
-        const changes = pieces.map((piece) => moveOf(map, piece.id, now.called(piece), to));
-        const says = joined(changes.map((change) => change.says));
-        if (make(now, { says, facts: changes.flatMap((change) => change.facts) })) changeDesk(scope, { cursor: to });
+        if (to !== undefined) moveAll(now, pieces, to);
       }}
     >
+      <p className="dim">{t('ui.supply.move.tap')}</p>
       <TextLine label={t('ui.supply.move.to')} value={typed} max={24} onChange={setTyped} />
       <Button type="submit" disabled={to === undefined}>
         {t('ui.supply.move.all', { count: pieces.length })}

@@ -1,6 +1,6 @@
 import type { Piece, SupplyCheck } from '#rules/kit/game/mapSpec.ts';
 import { changeDesk, showVerdict } from '../../../state/mapDesk.ts';
-import { type MapChange, moveOf, saidOnMap } from '../../../state/placing/placing.ts';
+import { joined, type MapChange, moveOf, saidOnMap } from '../../../state/placing/placing.ts';
 import { doOrTry } from './trial.ts';
 import type { MapNow } from './useMap.ts';
 
@@ -20,6 +20,15 @@ export const movePiece = (now: MapNow, piece: Piece, hex: string | null): boolea
       ...(now.desk.tried && now.chosen ? { chosen: now.chosen.id } : {}),
       ...(hex === null ? {} : { cursor: hex }),
     });
+  return done;
+};
+
+/** A stack, or part of one, to another hex in one entry. */
+export const moveAll = (now: MapNow, pieces: readonly Piece[], hex: string): boolean => {
+  const changes = pieces.map((piece) => moveOf(now.map, piece.id, now.called(piece), hex));
+  const says = joined(changes.map((change) => change.says));
+  const done = make(now, { says, facts: changes.flatMap((change) => change.facts) });
+  if (done) changeDesk(now.scope, { cursor: hex, going: undefined });
   return done;
 };
 

@@ -1,7 +1,7 @@
 import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { cells, poolMarks } from '../../ids.ts';
 import { battle } from './calculator/battle.ts';
-import { fight } from './calculator/fight.ts';
+import { aside, fight } from './calculator/fight.ts';
 import { combatCells } from './cells.ts';
 import { en } from './en.ts';
 import { battleActions } from './hexes/battleActions.ts';
@@ -30,6 +30,7 @@ export const combat: Chapter = {
     tools: [retreatTool],
     fills,
     fight,
+    aside,
   },
   fights: battlesOf,
   marks: [

@@ -106,6 +106,7 @@ export const en = {
     'bite.hq.bar.left_other': '{{hq}} has {{count}} AP left.',
     'bite.hq.bar.gone': '{{unit}} is not in play.',
     'bite.hq.bar.nation': '{{hq}} orders its own nation only ({{nation}}): not {{unit}}.',
+    'bite.hq.bar.flies': '{{unit}} flies: another order is its.',
     'bite.hq.bar.notArmour': '{{unit}} is no armor: it needs no HQ.',
     'bite.hq.bar.itself': '{{unit}} is activated itself and has moved.',
     'bite.hq.bar.range': '{{unit}} is beyond {{n}} hexes, or the enemy is between.',

@@ -4,8 +4,8 @@ import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
-import { name } from '#rules/kit/words/message.ts';
-import type { SideId } from '../../ids.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { otherSide, type SideId } from '../../ids.ts';
 import { activationOf, type HqStage } from './activation.ts';
 import { type Listed, listed } from './blocks.ts';
 import { asHq, type Hq, type HqUse, hqUses, isSupreme, maySpendOn } from './kinds.ts';
@@ -113,6 +113,14 @@ export const blocksField = (side: SideId, always?: HqUse) =>
   }) as const;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Nobody's list has it, or the other side's. */
+const unknownMsg = (context: Context, side: SideId, called: string): Msg => {
+  const theirs = calledSo(called, listed(context, otherSide(side)));
+  return theirs
+    ? msg('bite.bar.enemyBlock', { unit: name(theirs.name) })
+    : msg('bite.bar.unknownBlock', { unit: name(called.trim()) });
+};
+
 /** The HQ called so; a proposal that says why there is none. */
 export const readHq = (
   context: Context,
@@ -126,7 +134,7 @@ export const readHq = (
   return {
     not: block
       ? refuse(msg('bite.hq.bar.noHq', { unit: name(block.name) }), '13.1')
-      : refuse(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2'),
+      : refuse(unknownMsg(context, side, called), '1.2'),
   };
 };
 export const readBlocks = (
@@ -138,7 +146,7 @@ export const readBlocks = (
   const blocks: Listed[] = [];
   for (const one of namesIn(called)) {
     const block = calledSo(one, all);
-    if (!block) return { not: refuse(msg('bite.bar.unknownBlock', { unit: name(one) }), '1.2') };
+    if (!block) return { not: refuse(unknownMsg(context, side, one), '1.2') };
     if (!blocks.includes(block)) blocks.push(block);
   }
   return { blocks };

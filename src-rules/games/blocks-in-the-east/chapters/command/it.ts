@@ -106,6 +106,7 @@ export const it: Translation<typeof en> = {
     'bite.hq.bar.left_other': 'A {{hq}} restano {{count}} PA.',
     'bite.hq.bar.gone': '{{unit}} non è in gioco.',
     'bite.hq.bar.nation': '{{hq}} comanda solo la propria nazione ({{nation}}): non {{unit}}.',
+    'bite.hq.bar.flies': '{{unit}} è aerea: le serve un altro ordine.',
     'bite.hq.bar.notArmour': '{{unit}} non è un corazzato: non ha bisogno di QG.',
     'bite.hq.bar.itself': '{{unit}} è a sua volta attivato e ha già mosso.',
     'bite.hq.bar.range': '{{unit}} è oltre {{n}} esagoni, o in mezzo c’è il nemico.',

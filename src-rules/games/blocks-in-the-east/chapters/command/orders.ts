@@ -232,7 +232,8 @@ export const barOrdering = (
   if (block.id === hq.id || activationOf(context, block.id)) return bar(msg('bite.hq.bar.itself', p), '13.2');
   switch (use) {
     case 'armour':
-      if (!isArmour(block)) return bar(msg('bite.hq.bar.notArmour', p), '13.2');
+      // aircraft take orders too, of their own kind of HQ
+      if (!isArmour(block)) return bar(msg(isAir(block) ? 'bite.hq.bar.flies' : 'bite.hq.bar.notArmour', p), '13.2');
       return stage === 'extra' ? barExtra(context, block) : undefined;
     case 'air':
       return isAir(block) ? undefined : bar(msg('bite.hq.bar.notAir', p), '13.2');

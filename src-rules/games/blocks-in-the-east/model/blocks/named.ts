@@ -22,5 +22,9 @@ export const nobody = (called: string): Proposal =>
     ? refuse(msg('bite.bar.noBlock'), '1.2')
     : refuse(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2');
 /** The same where a block may be told by its class instead. */
-export const nobodyNamed = (called: string): Proposal =>
-  refuse(msg('bite.bar.unknownOrClass', { unit: name(called.trim()) }), '1.2');
+export const nobodyNamed = (called: string, context: Pick<Context, 'rosters'>): Proposal => {
+  const theirs = blockOf(context, called);
+  return theirs
+    ? refuse(msg('bite.bar.enemyBlock', { unit: name(theirs.name) }), '1.2')
+    : refuse(msg('bite.bar.unknownOrClass', { unit: name(called.trim()) }), '1.2');
+};

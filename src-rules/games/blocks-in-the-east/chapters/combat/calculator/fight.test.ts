@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { contendersAt } from '#rules/kit/game/contenders.ts';
 import { cells, poolMarks } from '../../../ids.ts';
 import { draw, type Scene, scene } from '../../../testing/draw.ts';
 import { map } from '../../../testing/map.ts';
@@ -36,6 +37,22 @@ describe('a battle as it lies on the map', () => {
       ['g4', 'none', true],
     ]);
     expect(rows(fight?.input, 'soviet').map(({ id }) => id)).toEqual(['s1']);
+  });
+
+  it('BITE-C1-1 who is in the hex came over something nobody sees: a chip each, and those beside it stay outside', () => {
+    const pieces = { g1: '0503', g2: '0502', g3: '0403', s1: '0503' };
+    const here = scene(sheet, pieces);
+    expect(open(here, ['g1', 'g2'])?.helpers).toMatchObject([
+      { list: 'axis', row: 'g1', field: 'crosses', on: 'river', off: 'none' },
+      { list: 'axis', row: 'g1', field: 'crosses', on: 'strait', off: 'none' },
+    ]);
+    expect(open(scene(sheet, { ...pieces, g1: '0103' }), ['g2', 'g3'])?.helpers).toBeUndefined();
+    const aside = (at: { readonly [piece: string]: string }) => {
+      const { board, context } = scene(sheet, at);
+      const there = contendersAt(map, '0503', board, map.stateOf(board, context), { ...context, who: 'axis' });
+      return Object.keys(there.aside).sort();
+    };
+    expect([aside(pieces), aside({ ...pieces, g1: '0103' })]).toEqual([['g2', 'g3'], []]);
   });
 
   it('BITE-4.4-1 a barrel is in the row: such a block does not attack as supplied', () => {

@@ -4,6 +4,7 @@ import type { Texts } from '#rules/kit/words/message.ts';
 export const battle = {
   says: {
     // blocks in a list
+    'bite.fight.beside': 'stands beside the hex and has not moved into it',
     'bite.fighter.pf': '{{pf}} PF',
     'bite.fighter.faces': 'faces {{faces}}',
     'bite.fighter.untyped': 'faces not typed',

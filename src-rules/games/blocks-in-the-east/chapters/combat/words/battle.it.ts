@@ -4,6 +4,7 @@ import type { battle as english } from './battle.en.ts';
 export const battle: Translation<typeof english> = {
   says: {
     // blocks in a list
+    'bite.fight.beside': 'è accanto all’esagono e non vi è entrata',
     'bite.fighter.pf': '{{pf}} PF',
     'bite.fighter.faces': 'facce {{faces}}',
     'bite.fighter.untyped': 'facce da scrivere',
