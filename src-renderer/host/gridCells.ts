@@ -17,6 +17,8 @@ export interface GridColumn {
   /** does a text fit? empty always does: it is missing, not wrong */
   readonly fits: (text: string) => boolean;
   readonly wide?: boolean;
+  /** a number is kept in so many parts of what is shown and typed: 2 for halves */
+  readonly per?: number;
 }
 
 export interface CellChange {

@@ -65,7 +65,7 @@ const roster: RosterSpec = {
     elite: { kind: 'toggle', msg: m, start: false },
     steps: { kind: 'text', msg: m, start: '', max: 40 },
   },
-  known: [{ id: 'one', name: 'First', values: { kind: 'foot', rating: 2, elite: null, steps: null } }],
+  known: [{ id: 'one', name: 'First', values: { kind: 'foot', rating: 4, elite: null, steps: null } }],
 };
 const columns = [
   { key: 'strength', label: 'Strength', fits: () => true },
@@ -255,7 +255,9 @@ describe('a roster being typed', () => {
       { row: 1, col: 0, text: 'Second' },
       { row: 1, col: 2, text: 'soon' },
     ]);
-    expect(typed.units[0]?.values).toEqual({ kind: 'foot', rating: 2.5, elite: true, steps: '9-7 4-7' });
+    expect(typed.units[0]?.values).toEqual({ kind: 'foot', rating: 5, elite: true, steps: '9-7 4-7' });
+    // kept in halves, shown as its counter prints it
+    expect(rosterTexts(roster, typed)[0]?.[2]).toBe('2.5');
     expect(typed.units[1]).toMatchObject({ name: 'Second', values: { rating: 'soon' } });
     expect(rosterTexts(roster, asRoster(roster, JSON.parse(JSON.stringify(typed))) ?? typed)).toEqual(
       rosterTexts(roster, typed),
@@ -265,7 +267,8 @@ describe('a roster being typed', () => {
   it.each([
     ['rating', '2.5', true],
     ['rating', '2.3', false],
-    ['rating', '10', false],
+    ['rating', '4.5', true],
+    ['rating', '5', false],
     ['kind', 'foot', true],
     ['kind', 'fot', false],
     ['steps', '9-7 4-7 2-7 1-7', true],

@@ -6,7 +6,7 @@ import { emptyContext } from '#rules/kit/record/context.ts';
 import type { GridCell, GridData, RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { freshUnit } from '#rules/kit/tables/apart.ts';
 import { type GridSpec, presetOf, tidied } from '#rules/kit/tables/grids.ts';
-import { textOf } from '#rules/kit/tables/rosterGate.ts';
+import { perOf, printedText, textOf } from '#rules/kit/tables/rosterGate.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { readHeadings } from './columns.ts';
 import type { CellChange, Cursor } from './gridCells.ts';
@@ -170,7 +170,8 @@ export const knownRoster = (spec: RosterSpec): RosterData => ({ id: spec.id, uni
 export const fieldValue = (field: Fields[string] | undefined, text: string): Value => {
   if (text === '' || !field) return text === '' ? null : text;
   if (field.kind === 'count' || field.kind === 'face' || field.kind === 'top') {
-    const n = Number(text.replace(',', '.'));
+    // printed in wholes, kept in parts
+    const n = Number(text.replace(',', '.')) * perOf(field);
     return Number.isFinite(n) ? n : text;
   }
   if (field.kind === 'toggle') return text === 'true' ? true : text === 'false' ? false : text;
@@ -201,7 +202,10 @@ export const asRoster = (spec: RosterSpec, raw: unknown): RosterData | undefined
 
 /** Name first, then the fields. */
 export const rosterTexts = (spec: RosterSpec, roster: RosterData): readonly (readonly string[])[] =>
-  roster.units.map((unit) => [unit.name, ...columnsOf(spec.fields).map((id) => textOf(unit.values[id]))]);
+  roster.units.map((unit) => [
+    unit.name,
+    ...columnsOf(spec.fields).map((id) => printedText(spec.fields[id], unit.values[id])),
+  ]);
 
 export const rosterWith = (spec: RosterSpec, roster: RosterData, changes: readonly CellChange[]): RosterData => {
   const fields = columnsOf(spec.fields);

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { readFaces } from '#rules/kit/forms/faces.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
-import { fieldFits, fieldTrouble, textOf } from '#rules/kit/tables/rosterGate.ts';
+import { fieldFits, fieldTrouble, printedText, textOf } from '#rules/kit/tables/rosterGate.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
@@ -67,7 +67,9 @@ export function RosterEditor({
   const progress = progressIn(spec, roster);
   const missing = progress.of - progress.typed;
   const wrong = roster.units.flatMap((unit) =>
-    fields.filter((id) => !fieldFits(spec, id, textOf(unit.values[id]))).map((id) => ({ unit, id })),
+    fields
+      .filter((id) => !fieldFits(spec, id, printedText(spec.fields[id], unit.values[id])))
+      .map((id) => ({ unit, id })),
   );
   const troubles = useMemo(() => spec.troubles?.(roster) ?? [], [spec, roster]);
   const here = roster.units[cursor.row];
@@ -242,7 +244,7 @@ export function RosterEditor({
             const cell = name(`${unit.name}, ${column?.label ?? id}`);
             const text = name(textOf(unit.values[id]));
             const may = column?.choices?.map(({ label }) => label) ?? [];
-            const why = fieldTrouble(spec, id, textOf(unit.values[id]));
+            const why = fieldTrouble(spec, id, printedText(spec.fields[id], unit.values[id]));
             return (
               <p key={`${unit.id}/${id}`} className="note due">
                 {why

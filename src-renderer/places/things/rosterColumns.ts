@@ -1,6 +1,6 @@
 import type { Field } from '#rules/kit/forms/fields.ts';
 import type { RosterData } from '#rules/kit/record/playerData.ts';
-import { fieldFits, textOf } from '#rules/kit/tables/rosterGate.ts';
+import { fieldFits, perOf, textOf } from '#rules/kit/tables/rosterGate.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { shownCell } from '../../host/clip.ts';
@@ -40,6 +40,7 @@ export const rosterColumns = (
         ...(field ? named(field.msg) : { label: id }),
         fits: (text) => fieldFits(spec, id, text),
         ...(choices && { choices }),
+        per: perOf(field),
         ...(field?.kind === 'set' && { many: true }),
       };
     }),
@@ -52,7 +53,7 @@ export const rosterSheet = (roster: RosterData, columns: readonly GridColumn[]):
   ...roster.units.map((unit) =>
     columns.map((column, i): CsvCell => {
       const value = i === 0 ? unit.name : unit.values[column.key];
-      return typeof value === 'number' ? value : shownCell(column, textOf(value));
+      return typeof value === 'number' ? value / (column.per ?? 1) : shownCell(column, textOf(value));
     }),
   ),
 ];

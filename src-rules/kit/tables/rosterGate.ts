@@ -1,4 +1,5 @@
 import { readFaces } from '../forms/faces.ts';
+import type { Fields } from '../forms/fields.ts';
 import type { RosterUnit } from '../record/playerData.ts';
 import { type Msg, msg } from '../words/message.ts';
 import type { RosterSpec } from './rosters.ts';
@@ -10,7 +11,14 @@ type Value = RosterUnit['values'][string];
 export const textOf = (value: Value | undefined): string =>
   value === null || value === undefined ? '' : Array.isArray(value) ? value.join(' ') : String(value);
 
-/** Does a typed text fit the field? Ladders of steps are printed numbers, best first. */
+/** A count kept in parts (halves) is printed, and typed, in wholes. */
+export const perOf = (field: Fields[string] | undefined): number => (field?.kind === 'count' ? (field.per ?? 1) : 1);
+
+/** What a counter prints for a value as it is kept. */
+export const printedText = (field: Fields[string] | undefined, value: Value | undefined): string =>
+  typeof value === 'number' ? String(value / perOf(field)) : textOf(value);
+
+/** Does a text, as a counter prints it, fit the field? Ladders of steps are printed numbers, best first. */
 export const fieldFits = (spec: RosterSpec, id: string, text: string): boolean => {
   const field = spec.fields[id];
   if (text === '' || !field) return true;
@@ -20,7 +28,8 @@ export const fieldFits = (spec: RosterSpec, id: string, text: string): boolean =
   switch (field.kind) {
     case 'count': {
       const n = Number(text.replace(',', '.'));
-      return Number.isFinite(n) && n >= field.min && n <= field.max && Number.isInteger(n * (field.per ?? 1));
+      const kept = n * perOf(field);
+      return Number.isInteger(kept) && kept >= field.min && kept <= field.max;
     }
     case 'face':
       return /^\d+$/.test(text) && Number(text) <= field.sides;
@@ -47,10 +56,11 @@ export const fieldFits = (spec: RosterSpec, id: string, text: string): boolean =
 export const fieldTrouble = (spec: RosterSpec, id: string, text: string): Msg | undefined => {
   const field = spec.fields[id];
   if (field?.kind === 'count') {
-    const n = Number(text.replace(',', '.'));
+    const [n, per] = [Number(text.replace(',', '.')), perOf(field)];
     if (text === '' || !Number.isFinite(n)) return text === '' ? undefined : msg('kit.field.number');
-    if (!Number.isInteger(n * (field.per ?? 1))) return msg('kit.field.whole');
-    return n < field.min || n > field.max ? msg('kit.field.range', { min: field.min, max: field.max }) : undefined;
+    if (!Number.isInteger(n * per)) return msg('kit.field.whole');
+    const [min, max] = [field.min / per, field.max / per];
+    return n < min || n > max ? msg('kit.field.range', { min, max }) : undefined;
   }
   const read = field?.kind === 'faces' ? readFaces(text, field) : undefined;
   return read && !read.ok ? read.msg : undefined;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../base/json.ts';
 import { same } from '../base/same.ts';
 import type { RosterData, RosterUnit } from '../record/playerData.ts';
 import { freshUnit } from './apart.ts';
-import { fieldFits, textOf } from './rosterGate.ts';
+import { fieldFits, printedText, textOf } from './rosterGate.ts';
 import type { RosterSpec } from './rosters.ts';
 
 type Value = RosterUnit['values'][string];
@@ -16,7 +16,7 @@ const printedOf = (spec: RosterSpec, row: JsonObject): { readonly [field: string
     Object.entries(spec.fields).flatMap(([id, field]) => {
       const value = row[id];
       if (field.kind === 'rows' || !isValue(value) || same(value, field.start) || textOf(value) === '') return [];
-      return fieldFits(spec, id, textOf(value)) ? [[id, value]] : [];
+      return fieldFits(spec, id, printedText(field, value)) ? [[id, value]] : [];
     }),
   );
 

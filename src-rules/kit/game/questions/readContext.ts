@@ -11,7 +11,7 @@ import type { GridCell, GridData, RosterData } from '../../record/playerData.ts'
 import { placeAt, placesOf } from '../../sequence/walker.ts';
 import { gateTable } from '../../tables/gridGate.ts';
 import { type GridSpec, presetOf } from '../../tables/grids.ts';
-import { fieldFits, fieldTrouble, textOf } from '../../tables/rosterGate.ts';
+import { fieldFits, fieldTrouble, printedText, textOf } from '../../tables/rosterGate.ts';
 import type { RosterSpec } from '../../tables/rosters.ts';
 import { type Msg, msg, name } from '../../words/message.ts';
 import { contextWithoutGame, withWho } from '../contextOf.ts';
@@ -415,7 +415,11 @@ const valueFits = (read: Reader, spec: RosterSpec, key: string, value: unknown, 
     default:
       if (typeof value !== 'string') return read.refuse(path, msg('kit.field.text'));
   }
-  const text = Array.isArray(value) ? textOf(value.map(String)) : isScalar(value) ? textOf(value) : '';
+  const text = Array.isArray(value)
+    ? textOf(value.map(String))
+    : isScalar(value)
+      ? printedText(spec.fields[key], value)
+      : '';
   if (fieldFits(spec, key, text)) return undefined;
   const trouble = fieldTrouble(spec, key, text);
   if (trouble) return read.refuse(path, trouble);
