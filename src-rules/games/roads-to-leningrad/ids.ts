@@ -145,6 +145,8 @@ export const marks = {
   enters: 'enters',
   /** hex → true: supplied by the airfield this turn (S3.24) */
   airfield: 'airfield',
+  /** 'turn' → its supply is determined (6.12) */
+  determined: 'determined',
   /** 'op' → the side that chose its sequence (7.21) */
   chosen: 'chosen',
   /** 'op' → 'both' or 'one' (7.33) */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cells } from '../../ids.ts';
+import { cells, marks } from '../../ids.ts';
+import { bid } from '../../testing/at.ts';
 import { facts, here } from '../../testing/here.ts';
 import { determination, progress } from './determination.ts';
 
@@ -24,14 +25,18 @@ describe('supply', () => {
       { id: 'rifles-1', from: 'emergency', to: 'none' },
       { id: 'rifles-2', from: 'none', to: 'emergency' },
     ]);
+    // made once a turn: asked again it says so, and nobody goes from emergency to out of supply within the turn
+    const again = { ...context, marks: { [marks.determined]: { turn: { value: true } } } };
+    expect(bid('supply-mark', { cut: 'Invented tanks' }, again)).toMatchObject({ ok: false, rule: '6.12' });
     expect(
       facts('supply-mark', { cut: 'Invented tanks, Invented horse, Invented rifles-2' }, context).map((fact) =>
-        fact.kind === 'set' ? [fact.key, fact.value] : [],
+        fact.kind === 'set' ? [fact.key, fact.value] : fact.kind === 'mark' ? [fact.mark, fact.until] : [],
       ),
     ).toEqual([
       ['tanks', 'oos'],
       ['rifles-1', null],
       ['rifles-2', 'emergency'],
+      [marks.determined, `t${context.turn}`],
     ]);
   });
 });

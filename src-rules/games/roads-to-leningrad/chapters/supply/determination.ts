@@ -1,6 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { mark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { mapIn } from '#rules/kit/record/readers.ts';
-import { cells, ruling } from '../../ids.ts';
+import { cells, marks, ruling } from '../../ids.ts';
 import { type Supply, supplyOf } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 
@@ -13,6 +15,12 @@ export const progress = (before: Supply, traced: boolean): Supply =>
 /** AMB-23: on the first turn nobody is checked, or everybody as always. */
 export const isChecked = (context: Pick<Context, 'options' | 'scenario' | 'turn'>): boolean =>
   context.turn !== rulesOf(context.scenario).first || ruling(context, 'amb23') === 'checked';
+
+/** 6.12: made once a turn; what the turn has determined holds until the next. */
+export const isDetermined = (context: Pick<Context, 'marks'>): boolean =>
+  context.marks[marks.determined]?.[once] !== undefined;
+const once = 'turn';
+export const determinedNow = ({ turn }: Pick<Context, 'turn'>): Fact => mark(marks.determined, once, true, `t${turn}`);
 
 export interface SupplyChange {
   readonly id: string;

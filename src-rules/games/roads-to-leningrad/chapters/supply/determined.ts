@@ -6,7 +6,7 @@ import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { nameOf } from '../../model/fields.ts';
 import { allowUnless, called } from '../../model/propose.ts';
-import { isChecked, type SupplyChange } from './determination.ts';
+import { determinedNow, isChecked, isDetermined, type SupplyChange } from './determination.ts';
 import { msg } from './msg.ts';
 
 const said = (context: Context, changes: readonly SupplyChange[]): Msg => {
@@ -31,11 +31,19 @@ export const determined = (
   changes: readonly SupplyChange[],
   more: readonly Fact[] = [],
 ): Proposal => {
-  const bar: Objection | undefined = isChecked(context) ? undefined : { msg: msg('rtl.bar.firstTurn'), rule: '6.1' };
+  const bar: Objection | undefined = !isChecked(context)
+    ? { msg: msg('rtl.bar.firstTurn'), rule: '6.1' }
+    : isDetermined(context)
+      ? { msg: msg('rtl.bar.determinedTwice'), rule: '6.12' }
+      : undefined;
   return allowUnless(
     bar,
     said(context, changes),
-    [...changes.map(({ id, to }) => setAt(cells.supply, id, to === 'none' ? null : to)), ...more],
+    [
+      ...changes.map(({ id, to }) => setAt(cells.supply, id, to === 'none' ? null : to)),
+      determinedNow(context),
+      ...more,
+    ],
     changes.some(({ to }) => to === 'oos') ? [{ msg: msg('rtl.next.oos'), rule: '6.14' }] : [],
   );
 };

@@ -24,6 +24,7 @@ export const en = {
     'rtl.action.supplyMark.about': 'Name the units without a line; all others lose their markers.',
     'rtl.action.supplySet': 'Supply marker by hand',
     'rtl.action.supplySet.about': 'Units printed OoS on the card, and corrections.',
+    'rtl.bar.determinedTwice': 'Supply has been determined this turn: who has no line goes no further before the next.',
     'rtl.bar.firstTurn': 'Supply is not checked on the first turn.',
     'rtl.field.cut': 'Units without a line',
     'rtl.says.supplyClear': 'Supplied: {{what}}.',

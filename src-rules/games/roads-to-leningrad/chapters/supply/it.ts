@@ -25,6 +25,8 @@ export const it: Translation<typeof en> = {
     'rtl.action.supplyMark.about': 'Indica le unità senza linea; le altre perdono i segnalini.',
     'rtl.action.supplySet': 'Segnalino di rifornimento a mano',
     'rtl.action.supplySet.about': 'Unità indicate OoS sulla scheda, e correzioni.',
+    'rtl.bar.determinedTwice':
+      'In questo turno il rifornimento è già verificato: chi è senza linea non peggiora prima del prossimo.',
     'rtl.bar.firstTurn': 'Nel primo turno il rifornimento non si verifica.',
     'rtl.field.cut': 'Unità senza linea',
     'rtl.says.supplyClear': 'Rifornite: {{what}}.',

@@ -15,7 +15,7 @@ import { isCombat } from '../../model/units.ts';
 import { type Field, fieldOf, type UnitOnMap } from '../map/field.ts';
 import { two } from '../map/words.ts';
 import { causesAt, notSays, rimSays } from './causes.ts';
-import { progress } from './determination.ts';
+import { isDetermined, progress } from './determination.ts';
 import { airfieldOf, airfieldProfile, legs, lineLimit, profileOf, softLimit } from './lines.ts';
 import { msg } from './msg.ts';
 
@@ -158,7 +158,9 @@ const verdictOf = (
   } as const;
   if (line.ok) return { ...good, state: 'supplied' satisfies SupplyState, says: suppliedSays(field, line) };
   if (air?.ok && flown) return { ...good, state: 'airfield' satisfies SupplyState, says: msg('rtl.supply.byAir') };
-  const next = progress(supplyOf(textAt(field.context, cells.supply, piece.id)), false) === 'oos' ? 'oos' : 'emergency';
+  // once the turn has its determination it is what the marker says
+  const has = supplyOf(textAt(field.context, cells.supply, piece.id));
+  const next = (isDetermined(field.context) ? has : progress(has, false)) === 'oos' ? 'oos' : 'emergency';
   const traced = air ? [line, air] : [line];
   const openings = openingsOf(field.ground.board, [{ id: 'line', traced: line }], (node) =>
     causesAt(field, counter.side, node),

@@ -10,6 +10,11 @@ describe('supply', () => {
   const sheet = draw({ ...block, features: { sourceGerman: ['4601'], sourceSoviet: ['5214'] }, links: road });
   const state = (made: ReturnType<typeof scene>, piece = 'rifle-1') => verdict(made, piece).state;
   const soltsy = draw({ rows: [10, 22], columns: [10, 34], features: {}, links: {} });
+  it('RTL-6.12 who is cut off again is out of supply, and only once a turn', () => {
+    const at = { 'rifle-1': '4614' };
+    const told = (marks = {}) => state(scene(sheet, at, { cells: { at, supply: { 'rifle-1': 'emergency' } }, marks }));
+    expect([told(), told({ determined: { turn: { value: true } } })]).toEqual(['oos', 'emergency']);
+  });
   it('RTL-6.2 RTL-6.21 RTL-6.22 seven hexes to a Supply Road, five in rain or through marsh', () => {
     const at = (hex: string, weather: 'dry' | 'rain' = 'dry', of = sheet) =>
       state(scene(of, { 'rifle-1': hex }, { weather }));

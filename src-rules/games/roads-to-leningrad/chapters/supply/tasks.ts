@@ -4,7 +4,7 @@ import { rulesOf } from '../../model/scenarios.ts';
 import { count } from '../../model/tasks.ts';
 import { weatherNow } from '../events/weather.ts';
 import { asksAirfield } from './airfield.ts';
-import { determination, isChecked, withMarker } from './determination.ts';
+import { determination, isChecked, isDetermined, withMarker } from './determination.ts';
 import { msg } from './msg.ts';
 import { judged, withoutLine } from './supplied.ts';
 
@@ -41,7 +41,7 @@ export const supply: readonly Task[] = [
     // without a drawn map nobody knows
     debt: (context) => {
       const cut = judged(context) && withoutLine(context).map(({ id }) => id);
-      const changes = cut ? determination(context, cut) : [];
+      const changes = cut && !isDetermined(context) ? determination(context, cut) : [];
       return changes.length === 0 ? undefined : msg('rtl.debt.supply', { count: changes.length });
     },
     carries: 'phase',
