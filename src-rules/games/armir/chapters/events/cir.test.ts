@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cells, rosters } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
+import { sheetId } from '../../model/mapKeys.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../../testing/at.ts';
 import { draw } from '../../testing/drawn.ts';
 import { inventedThings } from '../../testing/invented.ts';
-import { sheetId } from '../map/sheet.ts';
 import { bonusOf, cirAdvances, cirLosses, cirPoints } from './cir.ts';
 import { limits, reminders } from './reminders.ts';
 import { tracks } from './tracks.ts';

@@ -1,11 +1,10 @@
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import type { FeatureLook, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { armies, type ItalianCorps, italianCorps } from '../../ids.ts';
+import { placeFeatures, sheetId } from '../../model/mapKeys.ts';
 import { msg } from './msg.ts';
 
 /** What is drawn on the map of this game. Where anything lies is the players' to draw: the text does not tell. */
-export const sheetId = 'map';
-
 /** 7.1.2, 14.2: a hexside of the Don is a major river too only if the map draws it so (AMB-67). */
 export const sideKeys = { minor: 'minor', major: 'major', don: 'don', strongpoint: 'strongpoint' } as const;
 /** 5.1.2: the railway from A to B is a kind of its own; it is a railway all the same. */
@@ -17,9 +16,7 @@ export const strongpointKey = <C extends ItalianCorps>(corps: C) => `strongpoint
 /** 8.1: where the Axis draws supply; the text names A, B and C. */
 export const axisSources = ['sourceA', 'sourceB', 'sourceC', 'sourceAxis'] as const;
 export const featureKeys = {
-  city: 'city',
-  village: 'village',
-  star: 'star',
+  ...placeFeatures,
   soviet: 'sourceSoviet',
   exit: 'exit',
   north: 'northEdge',

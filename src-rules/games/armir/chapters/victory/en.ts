@@ -83,7 +83,7 @@ export const en = {
     'armir.action.hqLost.about': '1 PV for the Axis; back in the next Axis reinforcements.',
     'armir.action.hqBack': 'Soviet HQ returns',
     'armir.action.hqBack.about': 'Any hex east of the Don.',
-    'armir.bar.noPlace': '{{what}} is not on the list of starred places.',
+    'armir.bar.noPlace': '{{what}} is no starred place, neither on the list nor on the drawn map.',
     'armir.bar.noKind': 'Village or city? {{what}} has no kind on the list.',
     'armir.bar.held': '{{what}} is held by that side already.',
     'armir.bar.hqOut': '{{what}}: the HQ is off the map already.',

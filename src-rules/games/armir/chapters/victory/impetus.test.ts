@@ -4,6 +4,7 @@ import { armir as game } from '../../index.ts';
 import { placesOf, starredPoints } from '../../model/places.ts';
 import { at, reach, refusal, table } from '../../testing/at.ts';
 import { inventedBoard } from '../../testing/board.ts';
+import { draw } from '../../testing/drawn.ts';
 import { inventedThings } from '../../testing/invented.ts';
 import { forecast, forecastOf } from './impetus.ts';
 
@@ -92,6 +93,35 @@ describe('starred places', () => {
     expect(starredPoints(context)).toEqual({ points: 0, unknown: 3 });
     expect(game.reminders(context).find(({ id }) => id === 'places')?.msg.p).toEqual({ count: 3 });
     expect(starredPoints(at({}, inventedBoard))).toEqual({ points: 4, unknown: 0 });
+  });
+
+  it('ARMIR-16.4a ARMIR-1.5 a star drawn on the map is a place, and says of what kind a listed one is', () => {
+    const sheet = draw({
+      columns: [1, 9],
+      rows: [1, 9],
+      features: { star: ['0404', '0505'], village: ['0404'], city: ['0505'] },
+      names: { '0505': 'Pavlovsk' },
+    });
+    const things = { sheets: { map: sheet } };
+    const places = placesOf(at({}, things)).map(({ name, holder, points }) => [name, holder, points]);
+    expect(places).toEqual([
+      ['Kazanskaja', 'soviet', undefined],
+      ['Pavlovsk', 'soviet', 2],
+      ['Verkhniy Mamon', 'soviet', undefined],
+      ['0404', 'axis', 1],
+    ]);
+    const played = reach(table({}, things), 2, 'soviet-movement');
+    played.act('place-control', { place: '0404', holder: 'soviet' });
+    expect(played.state.balances.ps).toBe(4);
+    expect(starredPoints(played.context)).toEqual({ points: 3, unknown: 2 });
+    expect(refusal('place-control', { place: '0303', holder: 'soviet' }, played.context)).toBe('16.4.1');
+    // a list that has the hex is the one place
+    const listed = { id: 'hill', name: 'Invented', values: { kind: 'city', start: 'axis', hex: '0404' } };
+    const both = { ...things, rosters: { [rosters.places]: { id: rosters.places, units: [listed] } } };
+    expect(placesOf(at({}, both)).map(({ id, points }) => [id, points])).toEqual([
+      ['hill', 2],
+      ['0505', 2],
+    ]);
   });
 
   it('ARMIR-16.4a ARMIR-1.5 a village is 1, a city 2: gained when taken, lost when retaken', () => {

@@ -83,7 +83,7 @@ export const it: Translation<typeof en> = {
     'armir.action.hqLost.about': '1 PV all’Asse; torna nei successivi rinforzi Asse.',
     'armir.action.hqBack': 'Torna un HQ sovietico',
     'armir.action.hqBack.about': 'In un esagono a est del Don.',
-    'armir.bar.noPlace': '{{what}} non è tra le località con stella.',
+    'armir.bar.noPlace': '{{what}} non è una località con stella, né in elenco né sulla mappa.',
     'armir.bar.noKind': 'Paese o città? Per {{what}} l’elenco non lo dice.',
     'armir.bar.held': '{{what}} è già di quella parte.',
     'armir.bar.hqOut': '{{what}}: l’HQ è già fuori mappa.',

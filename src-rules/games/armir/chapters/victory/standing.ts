@@ -22,7 +22,7 @@ export interface Figures {
   /** no PS left (17) */
   readonly spent: boolean;
 }
-type Reads = Pick<Context, 'cells' | 'rosters' | 'options' | 'balances'>;
+type Reads = Pick<Context, 'cells' | 'rosters' | 'sheets' | 'options' | 'balances'>;
 
 export const figuresOf = (context: Reads): Figures => ({
   // boxes corrected by hand, and no turn with them: it is there all the same
