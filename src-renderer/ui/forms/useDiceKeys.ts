@@ -40,15 +40,24 @@ export const useDiceKeys = (keys: Keys): void => {
     latest.current = keys;
   });
   useLayoutEffect(() => {
+    // a face entered while a line of a list has the keyboard: the next Enter is the die's before it is the line's
+    const onEnterAfter = (event: KeyboardEvent) => {
+      const { enabled, onEnter } = latest.current;
+      if (event.key !== 'Enter' || !enabled || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (entered.current === null || entered.current !== event.target || inPopup(event.target)) return;
+      entered.current = null;
+      if (!onEnter()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     const onKey = (event: KeyboardEvent) => {
       const { sides, zero, read, enabled, onFace, onEnter, onClear } = latest.current;
       if (!enabled || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || inPopup(event.target))
         return;
       const typing = isTyping(event.target);
       if (event.key === 'Enter') {
-        const afterFace = entered.current === event.target;
         entered.current = null;
-        if (pressesItself(event.target) && !afterFace) return;
+        if (pressesItself(event.target)) return;
         if (typing && event.target instanceof HTMLInputElement && event.target.form) return;
         if (onEnter()) event.preventDefault();
         return;
@@ -66,7 +75,11 @@ export const useDiceKeys = (keys: Keys): void => {
       entered.current = event.target;
       onFace(face);
     };
+    window.addEventListener('keydown', onEnterAfter, true);
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onEnterAfter, true);
+      window.removeEventListener('keydown', onKey);
+    };
   }, []);
 };

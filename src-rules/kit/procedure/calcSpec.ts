@@ -49,6 +49,8 @@ export interface MapDeed {
   readonly away?: string;
   /** those whose retreat they follow */
   readonly after?: readonly string[];
+  /** of those who may, who goes unless the players say otherwise: as many as may stand there; absent: all */
+  readonly first?: readonly string[];
 }
 /** A line with what it comes to on the map, where somebody goes and it is known from or to where. */
 export const onMap = (line: GuideLine, deeds: readonly MapDeed[]): GuideLine => {

@@ -37,7 +37,7 @@ export const goingNow = (now: MapNow, pane: FightOnMap, deed: MapDeed): readonly
   stillToGo(now, pane, deed).filter(({ id }) => !pane.stays?.includes(id));
 
 export const beginDeed = (scope: string, pane: FightOnMap, deed: MapDeed): void =>
-  showPane(scope, { ...pane, deed, stays: [] });
+  showPane(scope, { ...pane, deed, stays: deed.first ? deed.pieces.filter((id) => !deed.first?.includes(id)) : [] });
 export const endDeed = (scope: string): void => {
   const { pane } = deskNow(scope);
   if (pane.is !== 'fight') return;

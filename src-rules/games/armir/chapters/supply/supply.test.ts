@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import { closing, owedMark, taskAt } from '#rules/kit/sequence/outline.ts';
+import { closing, outline, owedMark, phasesOf, taskAt } from '#rules/kit/sequence/outline.ts';
 import { speaker } from '#shared/say.ts';
 import { marks } from '../../ids.ts';
 import { armir } from '../../index.ts';
@@ -144,6 +144,12 @@ describe('the supply phase booked', () => {
       ['rifle-3', 'oos'],
     ]);
     const rolled = booked(before, [{ kind: 'mark', mark: marks.corpsDie, key: '0101', value: 'stays' }]);
+    // the Table has the die before the markers, until it is thrown
+    const offered = (context: Context) =>
+      phasesOf(outline(armir.sequence, context))
+        .find(({ path }) => path === context.place)
+        ?.tasks.find(({ id }) => id === 'corps-die')?.offered === true;
+    expect([offered(before), offered(rolled)]).toEqual([false, true]);
     const booking = bookSupply(rolled);
     const out = unsupplied(rolled, 'axis')?.flatMap((one) => (one.state === 'oos' ? [one.name] : [])) ?? [];
     // who is cut off is named, not counted

@@ -33,7 +33,8 @@ export const supply: readonly Task[] = [
     msg: msg('armir.task.corpsDie'),
     rule: '8.4',
     action: 'corps-die',
-    offered: true,
+    // whoever has to roll does so before the markers
+    offered: (context) => diceStatus(context) === undefined,
     status: diceStatus,
   },
   {

@@ -6,6 +6,7 @@ import type { SideId } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
 import { divisionMsg, sideMsg } from '../../../model/words.ts';
 import { leastOverrun } from '../../movement/overrunCost.ts';
+import { mostCombat } from '../../movement/stacking.ts';
 import { westTurns } from '../../movement/west.ts';
 import { readCode } from '../crt.ts';
 import { countsForPoints, divisionPoints, endedBy } from '../divisions.ts';
@@ -237,12 +238,22 @@ const emptiedAttackHexes = (result: FightResult, forces: Forces): boolean => {
   );
 };
 
+/** 7.1, 7.2: of those who may advance as many as may stand in one hex, the strongest first, and leaders beside them. */
+const fitting = (fighters: readonly Fighter[]): readonly string[] => {
+  const worth = ({ attack, defence }: Fighter): number => attack + defence;
+  const units = fighters.filter(({ leader }) => !leader).toSorted((a, b) => worth(b) - worth(a));
+  return [...units.slice(0, mostCombat), ...fighters.filter(({ leader }) => leader)].map(({ id }) => id);
+};
+const advancing = (result: FightResult, fighters: readonly Fighter[]): Pick<MapDeed, 'pieces' | 'first'> => {
+  const left = fighters.filter((fighter) => !isGone(result, fighter));
+  return { pieces: leftBy(result, fighters), first: fitting(left) };
+};
 /** 9.8: attackers into each hex attacked, after those who left it. */
 const into = (result: FightResult, forces: Forces): readonly MapDeed[] =>
   forces.hexes.map(({ hex }) => ({
     tool: 'advance',
     target: hex,
-    pieces: leftBy(result, fightingAttackers(forces)),
+    ...advancing(result, fightingAttackers(forces)),
     ...(result.defender === 'retreat' ? { after: leftBy(result, standingDefenders(forces)) } : {}),
   }));
 /** 9.87: defenders into each hex the attack came from. */
@@ -250,7 +261,7 @@ const back = (result: FightResult, forces: Forces): readonly MapDeed[] =>
   [...leaving(forces.attackers, forces).keys()].map((target) => ({
     tool: 'advance',
     target,
-    pieces: leftBy(result, standingDefenders(forces)),
+    ...advancing(result, standingDefenders(forces)),
     ...(result.attacker === 'retreat' ? { after: leftBy(result, fightingAttackers(forces)) } : {}),
   }));
 

@@ -38,6 +38,14 @@ const marks = (facts: readonly { kind: string }[] | undefined, mark: string) =>
   facts?.filter((fact) => fact.kind === 'mark' && 'mark' in fact && fact.mark === mark) ?? [];
 
 describe('results', () => {
+  it('PGG-7.2 of many who may advance as many go first as may stand there, the strongest', () => {
+    const four = [4, 1, 3, 2].map((attack, i) => ({ id: `${[5, 26, 6, 35][i]}inf`, attack, defence: 1, hex: '1111' }));
+    const lines = guide({ ...fight, german: four }, { die: 1, defender: 'retreat' });
+    const [deed] = lines.flatMap(({ msg, onMap = [] }) => (msg.id === 'pgg.guide.advanceLine' ? onMap : []));
+    expect(deed?.pieces).toEqual(['5inf', '26inf', '6inf', '35inf']);
+    expect(deed?.first).toEqual(['5inf', '6inf', '35inf']);
+  });
+
   it('PGG-6.63 nobody takes the marker off a unit that is gone', () => {
     const marked = { ...here, marks: { disrupted: { a: { value: { side: 'soviet' } }, b: { value: {} } } } };
     const facts = end(fight, { die: 2, defender: 'losses', 'defender.step': 'b' }, marked).at.done?.ending.facts ?? [];
