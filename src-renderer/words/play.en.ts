@@ -12,6 +12,8 @@ export const playEn = {
     'ui.play.now': 'Do now',
     'ui.play.later': 'Later',
     'ui.play.owed': 'Owed',
+    'ui.play.owedMore_one': '{{count}} more is owed',
+    'ui.play.owedMore_other': '{{count}} more are owed',
     'ui.play.owedOf': '{{turn.cap}}: {{what}}',
     'ui.play.waive': 'Waive',
     'ui.play.halfDone': 'Not ended yet: {{fight}}',

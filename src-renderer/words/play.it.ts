@@ -9,6 +9,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.now': 'Da fare ora',
     'ui.play.later': 'Dopo',
     'ui.play.owed': 'In sospeso',
+    'ui.play.owedMore_one': 'Un altro in sospeso',
+    'ui.play.owedMore_other': 'Altri {{count}} in sospeso',
     'ui.play.owedOf': '{{turn.cap}}: {{what}}',
     'ui.play.waive': 'Rinuncia',
     'ui.play.halfDone': 'Non ancora concluso: {{fight}}',

@@ -49,6 +49,15 @@ const openSampleOfRtl = async (): Promise<void> => {
 const owed = () => screen.queryByRole('region', { name: 'Owed' });
 const lines = () => (owed()?.textContent ?? '').match(/July 1941/g)?.length ?? 0;
 
+it('of many debts two stand open, and the others by one press', async () => {
+  for (let guard = 0; guard < 200 && !gameNow()?.state.place.path.startsWith('t5/'); guard += 1) phaseDone();
+  draw(<TableScreen />);
+  const waive = () => within(owed() ?? document.body).getAllByRole('button', { name: 'Waive' }).length;
+  expect(waive()).toBe(2);
+  await flush(async () => void fireEvent.click(screen.getByRole('button', { name: '4 more are owed' })));
+  expect(waive()).toBe(6);
+});
+
 it('BITE-3.6-2 an income nobody took stays on top when its month is over, until it is taken there or waived', async () => {
   draw(<TableScreen />);
   expect(lines()).toBe(2);

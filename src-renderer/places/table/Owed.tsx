@@ -20,6 +20,8 @@ import { verbOf } from './duties.ts';
 import classes from './now.module.css';
 
 const none: readonly OutlineTask[] = [];
+/** The longest list of debts that stands open at once. */
+const mostShown = 2;
 
 /**
  * What is owed and stays owed until it is paid or waived: of phases of this turn, and of turns that are over; and fights
@@ -37,6 +39,7 @@ export function Owed({ open, nodes }: { readonly open: OpenGame; readonly nodes:
   );
   const fights = useMemo(() => halfDone(open), [open]);
   const [paying, setPaying] = useState<string>();
+  const [all, setAll] = useState(false);
   const readOnly = open.readOnly !== undefined;
   if (earlier.length + now.length + fights.length === 0) return null;
   const payer = (task: OutlineTask): Action | undefined => open.game.actions.find(({ id }) => id === task.action);
@@ -56,46 +59,52 @@ export function Owed({ open, nodes }: { readonly open: OpenGame; readonly nodes:
       </div>
     );
   };
+  const lines = [
+    ...earlier.map((each) =>
+      line(
+        each.task,
+        t('ui.play.owedOf', { turn: turnWord(open.game, each.turn), what: each.owed }),
+        () => waive(each),
+        <PayThen open={open} owed={each} action={payer(each.task)} onDone={close} />,
+      ),
+    ),
+    ...fights.map(({ id, flow, says }) => (
+      <div key={id} className={classes.debt}>
+        <Icon name="due" size={18} />
+        <span>{t('ui.play.halfDone', { fight: says ?? ui('ui.place.fight') })}</span>
+        {!readOnly && (
+          <DoButton
+            onDo={() => {
+              goOn(open.id, id, flow);
+              goPlace('fight');
+            }}
+          >
+            {t('ui.play.goOn')}
+          </DoButton>
+        )}
+      </div>
+    )),
+    ...now.map((task) => {
+      const action = payer(task);
+      return line(
+        task,
+        task.debt && say(task.debt),
+        () =>
+          act(ui('ui.play.said.waived', { what: task.debt ?? task.msg }), [{ kind: 'tick', task: task.key, on: true }]),
+        action && isOffered(action, open.context) && (
+          <ActionForm action={action} open={open} tick={tickOf(task)} onDone={close} />
+        ),
+      );
+    }),
+  ];
+  // many of them must not leave the phase itself without room
+  const folded = !all && lines.length > mostShown + 1;
   return (
     <section className={classes.owed} aria-label={t('ui.play.owed')}>
-      {earlier.map((each) =>
-        line(
-          each.task,
-          t('ui.play.owedOf', { turn: turnWord(open.game, each.turn), what: each.owed }),
-          () => waive(each),
-          <PayThen open={open} owed={each} action={payer(each.task)} onDone={close} />,
-        ),
+      {folded ? lines.slice(0, mostShown) : lines}
+      {folded && (
+        <DoButton onDo={() => setAll(true)}>{t('ui.play.owedMore', { count: lines.length - mostShown })}</DoButton>
       )}
-      {fights.map(({ id, flow, says }) => (
-        <div key={id} className={classes.debt}>
-          <Icon name="due" size={18} />
-          <span>{t('ui.play.halfDone', { fight: says ?? ui('ui.place.fight') })}</span>
-          {!readOnly && (
-            <DoButton
-              onDo={() => {
-                goOn(open.id, id, flow);
-                goPlace('fight');
-              }}
-            >
-              {t('ui.play.goOn')}
-            </DoButton>
-          )}
-        </div>
-      ))}
-      {now.map((task) => {
-        const action = payer(task);
-        return line(
-          task,
-          task.debt && say(task.debt),
-          () =>
-            act(ui('ui.play.said.waived', { what: task.debt ?? task.msg }), [
-              { kind: 'tick', task: task.key, on: true },
-            ]),
-          action && isOffered(action, open.context) && (
-            <ActionForm action={action} open={open} tick={tickOf(task)} onDone={close} />
-          ),
-        );
-      })}
     </section>
   );
 }
