@@ -174,7 +174,9 @@ function Others({ now, there: { may, aside, cannot: not } }: { readonly now: Map
         ({ piece, why }) =>
           why && (
             <li key={piece.id}>
-              {say(now.called(piece))}: {say(why.msg)} <RuleRef rule={why.rule} />
+              {/* a reason of the fight's own rules names him */}
+              {why.msg.p?.unit === undefined && `${say(now.called(piece))}: `}
+              {say(why.msg)} <RuleRef rule={why.rule} />
             </li>
           ),
       )}

@@ -13,6 +13,7 @@ import { isIn } from '../../../model/phases.ts';
 import { attackNow, countersOf, defenceNow, isGone } from '../../../model/reading.ts';
 import { isArmyUnit } from '../../../model/units.ts';
 import { activatedOf, isIdle } from '../../command/army.ts';
+import { weatherNow } from '../../events/weather.ts';
 import { sorties } from '../fight/air.ts';
 import { helpOf, isRolled, type Passed, ruleOf, waysOf } from '../fight/checks.ts';
 import { type Weights, weighShaded } from '../fight/engine.ts';
@@ -60,13 +61,17 @@ const moment = ({ way, fight, context }: ReadyFight): readonly Hint[] => {
   const { side } = fight.attacker;
   const acts = textIn(context, cells.active);
   const p = { side: sideMsg(side) };
-  return outOfPhase(
-    context,
-    isIn(context, way === 'overrun' ? 'movement' : 'combat') && (acts === '' || acts === side),
-    way === 'overrun'
-      ? { msg: msg('rtl.attack.hint.noOverrunNow', p), rule: '8.6' }
-      : { msg: msg('rtl.attack.hint.notNow', p), rule: '10.0' },
-  );
+  const unread = context.place !== '' && weatherNow(context) === undefined;
+  return [
+    ...outOfPhase(
+      context,
+      isIn(context, way === 'overrun' ? 'movement' : 'combat') && (acts === '' || acts === side),
+      way === 'overrun'
+        ? { msg: msg('rtl.attack.hint.noOverrunNow', p), rule: '8.6' }
+        : { msg: msg('rtl.attack.hint.notNow', p), rule: '10.0' },
+    ),
+    ...(unread ? [{ msg: msg('rtl.attack.hint.noWeather'), rule: '5.1' }] : []),
+  ];
 };
 
 const tableHints = (fight: Fight): readonly Hint[] => {

@@ -114,6 +114,17 @@ describe('the table', () => {
 });
 
 describe('warnings', () => {
+  it('RTL-5.1 where nobody has recorded the weather of the turn the fight says by what it goes', () => {
+    const raw = { german: [unit(4, 4, 6)], soviet: [rifles(4)] };
+    const told = (over: object) => hints(panelOf(raw, context(over))).includes('rtl.attack.hint.noWeather');
+    const place = 't6/op#1/kind=mobile/combat';
+    expect([told({ place, turn: 6 }), told({ place, turn: 6, cells: { weather: { 6: 'dry' } } }), told({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('RTL-7.21b2 RTL-10.11 RTL-9.15: inactive in a Mobile sequence, fought already, into swamp off the road', () => {
     const raw = {
       german: [unit(4, 4, 6, { id: 'x', formation: 'Green', class: 'mot' }), unit(4, 4, 6)],

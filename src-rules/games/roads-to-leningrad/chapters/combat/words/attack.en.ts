@@ -63,6 +63,7 @@ export const attackEn = {
     'rtl.attack.warn.armyIdle': '{{unit}}: army unit not activated in this sequence.',
     'rtl.attack.warn.armyFinal': '{{unit}}: army unit that does not act now and cannot be activated again this turn.',
     'rtl.attack.warn.fought': '{{unit}} has fought in this phase.',
+    'rtl.attack.hint.noWeather': 'The weather of this turn is not recorded: the fight goes by its own field.',
     'rtl.attack.warn.swamp':
       '{{unit}}: into swamp only by road or railway, or by trail when it does not rain; half strength.',
     'rtl.attack.warn.river': '{{unit}}: across a river only over a bridge.',

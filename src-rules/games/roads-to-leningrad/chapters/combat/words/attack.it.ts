@@ -66,6 +66,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.warn.armyFinal':
       '{{unit}}: unità d’armata che ora non agisce e in questo turno non può più essere attivata.',
     'rtl.attack.warn.fought': '{{unit}} ha già combattuto in questa fase.',
+    'rtl.attack.hint.noWeather': 'Il tempo di questo turno non è registrato: vale il campo dello scontro.',
     'rtl.attack.warn.swamp': '{{unit}}: in palude solo lungo strada o ferrovia, o sentiero se non piove; a metà forza.',
     'rtl.attack.warn.river': '{{unit}}: attraverso un fiume solo su un ponte.',
     'rtl.attack.warn.zero': '{{unit}}: attacco 0, non può attaccare.',
