@@ -82,7 +82,8 @@ describe.each(games.map((game) => [game.id, game] as const))('the sample of %s',
     const verdicts = game.map?.supplyChecks.flatMap((judge) =>
       board && stand ? judge.of(board, stand, open.context) : [],
     );
-    const cut = verdicts?.filter(({ tone }) => tone === 'bad').map(({ piece }) => piece) ?? [];
+    // without a line: out of supply, or in the emergency that comes before it
+    const cut = verdicts?.filter(({ tone }) => tone !== 'good').map(({ piece }) => piece) ?? [];
     expect(cut.some((piece) => piece.startsWith('invented-'))).toBe(true);
     expect(verdicts?.some(({ tone }) => tone === 'good')).toBe(true);
     for (const line of open.journal.lines) expect(say(line.says)).not.toBe('');

@@ -131,8 +131,10 @@ function PieceLine({
   readonly canWrite: boolean;
 }) {
   const { t, say } = useLanguage();
-  const { open, map, context, sheet, scope } = now;
-  const [moving, setMoving] = useState<string>();
+  const { open, map, context, sheet, scope, desk } = now;
+  const [typed, setMoving] = useState<string>();
+  // Esc, or a tap on the hex it goes to, ends it
+  const moving = desk.going?.length === 1 && desk.going[0] === piece.id ? typed : undefined;
   const to = moving === undefined ? undefined : (hexTyped(sheet.grid, moving) ?? (sheet.boxes[moving] && moving));
   const verdict = now.verdictOf(piece.id);
   const states = map.states.filter(({ id, fits }) => fits?.(piece) !== false || piece.states.includes(id));
@@ -200,8 +202,9 @@ function PieceLine({
 /** The whole stack to another hex, in one entry. */
 function MoveAll({ pieces, now }: { readonly pieces: readonly Piece[]; readonly now: MapNow }) {
   const { t } = useLanguage();
-  const { sheet, scope } = now;
-  const [typed, setTyped] = useState<string>();
+  const { sheet, scope, desk } = now;
+  const [text, setTyped] = useState<string>();
+  const typed = desk.going?.length === pieces.length ? text : undefined;
   const to = typed === undefined ? undefined : (hexTyped(sheet.grid, typed) ?? (sheet.boxes[typed] && typed));
   if (typed === undefined)
     return (
