@@ -9,6 +9,7 @@ import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
 import { useThings } from '../../host/things.ts';
+import { useOfferStore } from '../../state/offers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { type MemoryHost, memoryHost } from '../../testing/memoryClient.ts';
 import { ThingsScreen } from './ThingsScreen.tsx';
@@ -44,6 +45,19 @@ beforeEach(async () => {
   useThings.setState({ things: undefined, refusal: undefined, removed: undefined });
 });
 afterEach(cleanup);
+
+it('the palette opens each list, table and map by its name', async () => {
+  const thing = await keep();
+  draw(<ThingsScreen route={{ at: 'things' }} />);
+  await screen.findByText(/12 hexes drawn/);
+  const { offers } = useOfferStore.getState().groups.things ?? { offers: [] };
+  const list = typeof offers === 'function' ? offers() : offers;
+  const open = (id: string) => {
+    list.find((one) => one.id === `${game.id}/${id}`)?.run();
+    return window.location.hash;
+  };
+  expect([open('sheet/map').endsWith(`/${thing.id}`), open('roster/german').endsWith('/new')]).toEqual([true, true]);
+});
 
 it('maps stand among the players’ own things: how much is drawn, duplicated with their photo, deleted', async () => {
   const thing = await keep();

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -9,6 +9,7 @@ import { nameOfThing, usualName } from '../../host/thingName.ts';
 import { duplicateSheet, loadThings, removeThing, takeBack, thingsFor, useThings } from '../../host/things.ts';
 import { asGrid, asRoster, progressIn } from '../../host/thingsData.ts';
 import { sizeOf } from '../../host/usedThings.ts';
+import { useOffers } from '../../state/offers.ts';
 import { useReadOnlyText } from '../../state/readOnly.ts';
 import { go, type Route } from '../../state/route.ts';
 import { BackToGame } from '../../ui/frame/BackToGame.tsx';
@@ -91,9 +92,43 @@ const editorOf = (
   return undefined;
 };
 
+/** Every list, table and map a game asks for. */
+const specsOf = ({ rosters, tables, map }: Game) => [
+  ...rosters.map((spec) => ({ kind: 'roster' as const, spec })),
+  ...tables.map((spec) => ({ kind: 'table' as const, spec })),
+  ...(map ? [{ kind: 'sheet' as const, spec: { ...map.sheet, rule: undefined } }] : []),
+];
+
+/** The palette opens each of them by its name: the page has a hundred buttons. */
+const useThingOffers = (games: readonly Game[]) => {
+  const { t, say } = useLanguage();
+  const things = useThings((s) => s.things);
+  const group = useMemo(
+    () => ({
+      heading: t('ui.command.things'),
+      offers: games.flatMap((game) =>
+        specsOf(game).map(({ kind, spec }) => ({
+          id: `${game.id}/${kind}/${spec.id}`,
+          label: say(spec.msg),
+          about: game.name,
+          run: () => {
+            const [found] = thingsFor(things ?? [], kind, game.id, spec.id);
+            go({ at: 'things', game: game.id, kind, of: spec.id, id: found?.id ?? 'new' });
+          },
+        })),
+      ),
+    }),
+    [games, things, t, say],
+  );
+  useOffers('things', group);
+};
+
+const noGames: readonly Game[] = [];
+
 function ThingList({ first, readOnly }: { readonly first: string | undefined; readonly readOnly: boolean }) {
   const { t } = useLanguage();
-  const all = useAllGames() ?? [];
+  const all = useAllGames() ?? noGames;
+  useThingOffers(all);
   // who comes from a game finds that game's on top
   const games = [...all.filter((game) => game.id === first), ...all.filter((game) => game.id !== first)];
   const { refusal, removed, damaged } = useThings();
@@ -142,21 +177,11 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
   const { t, say } = useLanguage();
   const things = useThings((s) => s.things);
   const presets = (things ?? []).filter((thing) => thing.kind === 'preset' && thing.game === game.id);
-  const specs = [
-    ...game.rosters.map((spec) => ({
-      kind: 'roster' as const,
-      spec,
-      begins: spec.called?.begin ? say(spec.called.begin) : t(rosterBegins(spec)),
-    })),
-    ...game.tables.map((spec) => ({
-      kind: 'table' as const,
-      spec,
-      begins: t(spec.printed ? 'ui.things.correctTable' : 'ui.things.typeTable'),
-    })),
-    ...(game.map
-      ? [{ kind: 'sheet' as const, spec: { ...game.map.sheet, rule: undefined }, begins: t('ui.map.thing.draw') }]
-      : []),
-  ];
+  const begins = (one: ReturnType<typeof specsOf>[number]): string => {
+    if (one.kind === 'sheet') return t('ui.map.thing.draw');
+    if (one.kind === 'table') return t(one.spec.printed ? 'ui.things.correctTable' : 'ui.things.typeTable');
+    return one.spec.called?.begin ? say(one.spec.called.begin) : t(rosterBegins(one.spec));
+  };
   return (
     <section className={classes.game}>
       <div className="sec">
@@ -164,7 +189,8 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
         {game.edition && <span className="r">{say(game.edition)}</span>}
       </div>
       <ul>
-        {specs.map(({ kind, spec, begins }) => {
+        {specsOf(game).map((one) => {
+          const { kind, spec } = one;
           const found = thingsFor(things ?? [], kind, game.id, spec.id);
           return (
             <li key={`${kind}/${spec.id}`} className={classes.spec}>
@@ -181,7 +207,7 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
                 {found.length === 0 && !readOnly && (
                   <li>
                     <Button onClick={() => go({ at: 'things', game: game.id, kind, of: spec.id, id: 'new' })}>
-                      {begins}
+                      {begins(one)}
                     </Button>
                   </li>
                 )}
