@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axisOrder } from '#rules/games/blocks-in-the-east/model/orderFields.ts';
-import { asCell, hasSpaceAfter, typedChoice } from './clip.ts';
+import { asCell, columnNamed, hasSpaceAfter, typedChoice } from './clip.ts';
 
 /** Months as the grid shows them in English. */
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -49,4 +49,16 @@ describe('a month in a cell', () => {
     const outside = asCell(column, 'Sep 1946');
     expect([outside, column.fits(outside)]).toEqual(['Sep 1946', false]);
   });
+});
+
+it('a heading is known by what stands before its comma, where one column alone is called so', () => {
+  const column = (key: string, label: string) => ({ key, label, fits: () => true });
+  const columns = [column('faces', 'Faces, best first'), column('a', 'Range, first'), column('b', 'Range, second')];
+  const named = (heading: string) => columnNamed(columns, heading)?.key;
+  expect([named('FACES'), named('faces, best first'), named('Range'), named('best first')]).toEqual([
+    'faces',
+    'faces',
+    undefined,
+    undefined,
+  ]);
 });

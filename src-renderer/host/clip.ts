@@ -77,7 +77,12 @@ export const shownCell = ({ choices, many }: GridColumn, text: string): string =
 export const columnNamed = (columns: readonly GridColumn[], heading: string): GridColumn | undefined => {
   const asked = bare(heading);
   if (asked === '') return undefined;
-  return columns.find(({ key, label, also = [] }) => [label, key, ...also].map(bare).includes(asked));
+  const named = ({ key, label, also = [] }: GridColumn) => [label, key, ...also];
+  const exact = columns.find((column) => named(column).map(bare).includes(asked));
+  if (exact) return exact;
+  // "Faces" for "Faces, best first", where one column alone is called so
+  const short = columns.filter((column) => named(column).some((called) => bare(called.split(',')[0] ?? '') === asked));
+  return short.length === 1 ? short[0] : undefined;
 };
 
 /** The cells a pasted block changes, from the cursor on; what falls outside the table is left out. */
