@@ -7,7 +7,7 @@ import { cupReminders, disruptedReminders } from '../combat/reminders.ts';
 import { returnReminders } from '../command/reminders.ts';
 import { closedReminders } from '../movement/reminders.ts';
 import { setUpReminders } from '../setup/reminders.ts';
-import { recaptureReminders } from '../victory/reminders.ts';
+import { lineReminders, recaptureReminders } from '../victory/reminders.ts';
 
 /** What must not be forgotten, in the order of the turn. Ochre is what lapses or is owed. */
 export const reminders = (context: Context): readonly Reminder[] => [
@@ -22,6 +22,7 @@ export const reminders = (context: Context): readonly Reminder[] => [
     : []),
   ...disruptedReminders(context),
   ...recaptureReminders(context),
+  ...lineReminders(context),
   ...(isAhead(context, germanMovementAt(context)) ? germanInReminders(context) : []),
   ...judgeReminders(context),
   ...markerReminders(context),

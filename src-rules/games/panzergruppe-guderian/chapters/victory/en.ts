@@ -45,6 +45,8 @@ export const en = {
     'pgg.control.german': 'German, every hex',
     'pgg.control.split': 'divided',
     // reminders
+    'pgg.remind.lines':
+      'The map has otherwise than the record: {{what}}. Ask the map for the lines of the objectives and note them.',
     'pgg.remind.recapture': 'Retaken, 2 VP each: {{what}}.',
     // score
     'pgg.score.objective': '{{what}} ({{n}} VP)',

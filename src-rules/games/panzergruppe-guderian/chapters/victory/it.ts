@@ -43,6 +43,8 @@ export const it: Translation<typeof en> = {
     'pgg.control.german': 'Tedesco, ogni esagono',
     'pgg.control.split': 'divisa',
     // reminders
+    'pgg.remind.lines':
+      'Sulla mappa è diverso da quanto registrato: {{what}}. Chiedere alla mappa le linee degli obiettivi e annotarle.',
     'pgg.remind.recapture': 'Se riconquistate, 2 PV ciascuna: {{what}}.',
     // score
     'pgg.score.objective': '{{what}} ({{n}} PV)',

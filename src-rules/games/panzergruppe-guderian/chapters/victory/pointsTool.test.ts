@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import { panzergruppeGuderian as game } from '../../index.ts';
 import { askTool as ask, offersTool as offers } from '../../testing/ask.ts';
 import { draw, scene } from '../../testing/draw.ts';
 
@@ -9,6 +10,17 @@ describe('objectives', () => {
   const sheet = draw({ columns: [1, 8], rows: [9, 13], names });
   const german = { '6inf': '0510', '26inf': '0610', '5inf': '0312' };
   const note = (overlay: Overlay) => (overlay.note?.proposal.ok ? overlay.note.proposal.facts : []);
+  it('PGG-15.11 before the cities are recorded what the map has otherwise than the record is told', () => {
+    const told = (cells: object, place = 't3/ger/cities') => {
+      const here = scene(sheet, german, { turn: 3, place, cells: { at: german, ...cells } });
+      return game.reminders(here.context).find(({ id }) => id === 'lines');
+    };
+    expect(told({})).toMatchObject({ rule: '15.11', due: true });
+    const held = { control: { smolensk: 'german', orsha: 'german' } };
+    expect(told({ ...held, line: { smolensk: 'open', orsha: 'open' } })).toBeUndefined();
+    expect(JSON.stringify(told({ ...held, line: { smolensk: 'cut', orsha: 'open' } }))).toContain('Smolensk');
+    expect(told({}, 't3/ger/combat')).toBeUndefined();
+  });
   it('PGG-15.11a a line of any length to the west edge, PGG-A27 through swamps and markers, past no enemy nor his zone', () => {
     const swamps = draw({
       columns: [1, 8],

@@ -1,6 +1,7 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
+import { boardDrawn } from '#rules/kit/record/boardDrawn.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { CellValue, Fact } from '#rules/kit/record/journal.ts';
@@ -14,6 +15,8 @@ import { ruling } from '../../model/rulings.ts';
 import { plain } from '../../model/words.ts';
 import { airUnlimited, firstClosedColumn } from '../air/markers.ts';
 import { fieldOf } from '../map/field.ts';
+import { sheetSpec } from '../map/sheet.ts';
+import { standOf } from '../map/standOf.ts';
 import { cityActions } from './cities.ts';
 import { msg } from './msg.ts';
 import { nodesOf, type SeenObjective, seeObjectives, sovietInAll } from './objectives.ts';
@@ -34,6 +37,14 @@ const lineFacts = (seen: readonly SeenObjective[], context: Context): readonly F
         ...(textAt(context, recordCells.line, id) === line ? [] : [setAt(recordCells.line, id, line)]),
       ];
     });
+
+/** Objectives of which the drawn map says otherwise than the record; undefined: none, or no map is drawn. */
+export const notedOtherwise = (context: Context): Msg | undefined => {
+  const board = boardDrawn(sheetSpec, context);
+  if (!board) return undefined;
+  const seen = seeObjectives(board, standOf(board, context), context);
+  return list(seen.filter((one) => lineFacts([one], context).length > 0).map(({ objective }) => plain(objective.name)));
+};
 
 /** B6: with the lines the snapshot is taken, by the form's own rule (15.12). */
 const snapshotFacts = (seen: readonly SeenObjective[], context: Context): readonly Fact[] => {

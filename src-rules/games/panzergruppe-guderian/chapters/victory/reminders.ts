@@ -6,6 +6,7 @@ import { isAhead, phaseAt } from '../../model/reminding.ts';
 import { plain } from '../../model/words.ts';
 import { msg } from './msg.ts';
 import { recaptureCandidates } from './points.ts';
+import { notedOtherwise } from './pointsTool.ts';
 
 /** 15.12 */
 export const recaptureReminders = (context: Context): readonly Reminder[] => {
@@ -23,4 +24,11 @@ export const recaptureReminders = (context: Context): readonly Reminder[] => {
         },
       ]
     : [];
+};
+
+/** 15.11: before the cities are recorded, what the map has otherwise than the record: the score counts by the record. */
+export const lineReminders = (context: Context): readonly Reminder[] => {
+  const at = phaseAt(context, playerTurns.german, otherPhases.cities);
+  const what = context.place === at ? notedOtherwise(context) : undefined;
+  return what ? [{ id: 'lines', msg: msg('pgg.remind.lines', { what }), rule: '15.11', due: true, at }] : [];
 };
