@@ -133,6 +133,8 @@ export const en = {
     'pgg.reach.overrun': 'may be overrun',
     'pgg.reach.overruns_one': 'Overrun possible: {{hexes}}.',
     'pgg.reach.overruns_other': 'Overruns possible: {{hexes}}.',
+    'pgg.reach.whole': 'With all it has for the phase: what it has spent already no record has.',
+    'pgg.reach.entryUnknown': 'Area {{area}} is not drawn: whether it has an entry hex to pay is not known.',
     'pgg.reach.firstMove': 'First move: the whole allowance, never westward, no hex twice.',
     // rail
     'pgg.railway.says_zero': '{{unit}}, {{n}} rail points: no hex in reach.',

@@ -135,6 +135,8 @@ export const it: Translation<typeof en> = {
     'pgg.reach.overrun': 'si può travolgere',
     'pgg.reach.overruns_one': 'Travolgimento possibile: {{hexes}}.',
     'pgg.reach.overruns_other': 'Travolgimenti possibili: {{hexes}}.',
+    'pgg.reach.whole': 'Con tutto il movimento della fase: quanto ha già speso non è registrato.',
+    'pgg.reach.entryUnknown': 'L’area {{area}} non è disegnata: se debba pagare l’esagono d’ingresso non si sa.',
     'pgg.reach.firstMove': 'Primo movimento: tutta la capacità, mai verso ovest, nessun esagono due volte.',
     // rail
     'pgg.railway.says_zero': '{{unit}}, {{n}} punti ferroviari: nessun esagono raggiungibile.',

@@ -63,12 +63,21 @@ describe('units that enter the map', () => {
       cells: { at: pieces, ...hexes },
       marks: { status: { '7pz-1': { value: { state: 'supplied' } } } },
     });
+    const told = (of: typeof sheet, cells: Context['cells']) =>
+      ask('reach', '7pz-1', scene(of, { '7pz-1': '0110' }, over({ at: { '7pz-1': '0110' }, ...cells }))).list.map(
+        ({ msg }) => msg.id,
+      );
+    // without its area nobody knows, and it says so; that nothing spent is counted it always says
+    expect(told(sheet, { germanIn: { '7 Pz': 1 } })).toEqual(
+      expect.arrayContaining(['pgg.reach.whole', 'pgg.reach.entryUnknown']),
+    );
     const labelled = { ...sheet, hexes: { ...sheet.hexes, '0110': { terrain: 'clear', labels: ['C'] } } };
     const spend = (sheetOf: typeof sheet, cells: Context['cells']) => {
       const { board, context } = scene(sheetOf, pieces, over(cells));
       return map.fight?.({ target: '0210', attackers: ['7pz-1'], side: 'german' }, board, context)?.input.mp;
     };
     // three points are enough, two are not
+    expect(told(labelled, { germanIn: { '7 Pz': 1 } })).not.toContain('pgg.reach.entryUnknown');
     expect(spend(labelled, {})).toBe(0);
     expect(spend(labelled, { germanIn: { '7 Pz': 1 } })).toBe(4);
     expect(spend(sheet, { germanIn: { '7 Pz': 1 } })).toBe(0);

@@ -7,6 +7,7 @@ import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, sides } from '../../ids.ts';
 import { columnOf } from '../../model/reading.ts';
 import { plain, sideMsg } from '../../model/words.ts';
+import { entryUnknown } from '../arrivals/entering.ts';
 import { arcsOf } from '../map/ground.ts';
 import { pieceMsg } from '../map/pieces.ts';
 import { msg } from './msg.ts';
@@ -107,6 +108,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
       return { ...base, tone: 'good' };
     });
   const targets = list(overruns.map((node) => plain(ground.id(node))));
+  const area = entryUnknown(field, context, travel.piece);
   return {
     says: held
       ? msg(held === 'unknown' ? 'pgg.reach.unknown' : 'pgg.reach.held', unit)
@@ -124,7 +126,8 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
     ],
     lines: [],
     list: [
-      ...(held ? [sentence(heldMsg[held])] : []),
+      ...(held ? [sentence(heldMsg[held])] : [{ msg: msg('pgg.reach.whole'), rule: '6.1' }]),
+      ...(area === undefined ? [] : [{ msg: msg('pgg.reach.entryUnknown', { area: name(area) }), rule: '14.0' }]),
       ...travelNotes(travel),
       ...(travel.walker.firstMove ? [{ msg: msg('pgg.reach.firstMove'), rule: '5.23' }] : []),
       ...(targets
