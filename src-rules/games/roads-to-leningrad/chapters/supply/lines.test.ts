@@ -4,6 +4,10 @@ import { turnOf } from '../../model/calendar.ts';
 import { ask, block, row } from '../../testing/block.ts';
 import { draw, scene, verdict } from '../../testing/drawn.ts';
 import { map } from '../../testing/map.ts';
+import { airfieldTask } from './tasks.ts';
+
+const holdsFor = (when: typeof airfieldTask.when, { context }: ReturnType<typeof scene>): boolean =>
+  typeof when === 'function' && when(context);
 
 describe('supply', () => {
   const road = { main: [row(46, 1, 6)] };
@@ -146,6 +150,13 @@ describe('supply', () => {
       return ['rifle-1', 'recon-1', 'guns-1'].map((one) => state(made, one));
     };
     const german = { cells: { control: { '2114': 'german' } } };
+    // asked for on the Table where somebody needs it, and not on the first turn, which checks nobody
+    const asked = (turn: number, pieces: { readonly [piece: string]: string } = at) =>
+      holdsFor(
+        airfieldTask.when,
+        scene(soltsy, pieces, { scenario: 'soltsy', turn, cells: { at: pieces, ...german.cells } }),
+      );
+    expect([asked(3), asked(1), asked(3, {})]).toEqual([true, false, false]);
     expect(states(german)).toEqual(['airfield', 'airfield', 'emergency']);
     expect(states(german, { pioneers: '2216' })).toEqual(['choice', 'choice', 'emergency']);
     const chosen = { ...german, marks: { airfield: { '2015': { value: true }, '2216': { value: true } } } };

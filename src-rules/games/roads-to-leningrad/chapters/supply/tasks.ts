@@ -3,6 +3,7 @@ import { maps } from '../../ids.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { count } from '../../model/tasks.ts';
 import { weatherNow } from '../events/weather.ts';
+import { boardIn } from '../map/field.ts';
 import { asksAirfield } from './airfield.ts';
 import { determination, isChecked, isDetermined, withMarker } from './determination.ts';
 import { msg } from './msg.ts';
@@ -15,7 +16,12 @@ export const airfieldTask: Task = {
   rule: 'S3.24',
   action: 'airfield',
   offered: true,
-  when: (context) => rulesOf(context.scenario).map === maps.soltsy && weatherNow(context) !== 'rain',
+  when: (context) =>
+    rulesOf(context.scenario).map === maps.soltsy &&
+    weatherNow(context) !== 'rain' &&
+    isChecked(context) &&
+    // as the map is drawn nobody needs it
+    (boardIn(context) === undefined || asksAirfield(context).length > 0),
   status: (context) => {
     const count = asksAirfield(context).length;
     return count === 0 ? undefined : msg('rtl.status.airfieldAsks', { count });
