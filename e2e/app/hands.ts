@@ -61,7 +61,8 @@ export const passOn = async (page: Page): Promise<void> => {
   const main = page.getByRole('main');
   const parts = [
     main.getByRole('heading', { level: 1 }).locator('xpath=ancestor::section'),
-    main.getByRole('region', { name: /^(Journal|Diario)$/ }),
+    // there on a low screen too, where an open form has its room
+    main.locator(':is([aria-label="Journal"], [aria-label="Diario"])'),
   ];
   const shown = async () => (await Promise.all(parts.map((part) => part.innerText()))).join('\n');
   const before = await shown();

@@ -286,7 +286,9 @@ test.describe('by touch alone', () => {
     // one fought at the calculator finds its way back to the map
     await page.getByRole('link', { name: 'Supply' }).tap();
     await page.getByRole('application').waitFor();
+    // a tap on units of the side to play looks at them; a fight against them is asked for
     await tapHex('0705');
+    await page.getByRole('button', { name: 'Fight here' }).tap();
     await expect(pane).toContainText('12 : 2');
     await pane.getByRole('button', { name: 'Open the calculator' }).tap();
     await page.getByRole('group', { name: /^Die/ }).getByRole('button', { name: '6' }).tap();

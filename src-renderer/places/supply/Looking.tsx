@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { contendersAt } from '#rules/kit/game/contenders.ts';
+import { holdsAlone } from '#rules/kit/game/contenders.ts';
 import type { Overlay, PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
 import { isUnderWay, showFight, takesEnter } from '../../state/fightOnMap.ts';
@@ -180,9 +180,9 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     if (deed) {
       if (led?.hexes.some((one) => one.hex === hex && one.end)) goTo(now, pane, deed, hex);
     } else if (hex !== pane.target && !isUnderWay(open, pane.target)) {
-      if (contendersAt(map, hex, board, stand, context).holders.length > 0) showFight(open, hex);
-      // nobody is attacked there: the hex is looked at
-      else showPane(scope, { is: 'hex' });
+      // one's own units are looked at, and not attacked
+      if (holdsAlone(stand, hex, context)) showPane(scope, { is: 'hex' });
+      else showFight(open, hex);
     }
   };
   const atHex = (hex: string) => {

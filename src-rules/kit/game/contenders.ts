@@ -24,7 +24,13 @@ const around = (board: Board, target: string): readonly string[] => {
   return hexes;
 };
 
-/** Everybody near enough to fight for a hex. Whose phase it is attacks, and nobody attacks what that side holds alone. */
+/** Whether the side whose phase it is holds a hex alone: a fight for it is nobody's next, though it may be asked for. */
+export const holdsAlone = ({ pieces }: MapState, hex: string, { who }: Pick<Context, 'who'>): boolean => {
+  const there = pieces.filter((piece) => piece.hex === hex);
+  return there.length > 0 && there.every(({ side }) => side === who);
+};
+
+/** Everybody near enough to fight for a hex. Where both sides are in it, it is whose phase it is that attacks there. */
 export const contendersAt = (
   map: MapSpec,
   target: string,
@@ -33,7 +39,7 @@ export const contendersAt = (
   context: Context,
 ): Contenders => {
   const there = stand.pieces.filter((piece) => piece.hex === target);
-  const acting = there.some((piece) => piece.side === context.who) ? context.who : undefined;
+  const acting = new Set(there.map((piece) => piece.side)).size > 1 ? context.who : undefined;
   const holders = there.filter((piece) => piece.side !== acting);
   const held = new Set(holders.map((piece) => piece.side));
   const hexes = holders.length === 0 ? [] : around(board, target);

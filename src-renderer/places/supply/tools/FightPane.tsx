@@ -1,11 +1,11 @@
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import { type Contenders, contendersAt } from '#rules/kit/game/contenders.ts';
+import { type Contenders, contendersAt, holdsAlone } from '#rules/kit/game/contenders.ts';
 import type { MapFight, MapHelper, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { changeDraft, openCalc } from '../../../state/bench.ts';
 import { benchOnMap } from '../../../state/fightOnMap.ts';
-import type { FightOnMap } from '../../../state/mapDesk.ts';
+import { type FightOnMap, showPane } from '../../../state/mapDesk.ts';
 import { useFight } from '../../../ui/fight/walk/useFight.ts';
 import { ToggleChip } from '../../../ui/forms/inputs.tsx';
 import { asRows, idOf } from '../../../ui/forms/values.ts';
@@ -70,6 +70,13 @@ export function FightPane({
   const bench = benchOnMap(scope, target);
   const fight = useFight(bench, open.game, context, open);
   const begun = fight.flow !== undefined;
+  // the next fight is not one against who has just taken the hex
+  const wasBegun = useRef(begun);
+  const isTaken = holdsAlone(stand, target, context);
+  useEffect(() => {
+    if (wasBegun.current && !begun && isTaken) showPane(scope, { is: 'hex' });
+    wasBegun.current = begun;
+  }, [begun, isTaken, scope]);
   const { calc } = laid ?? {};
   const lies = fight.draft.input;
   useLayoutEffect(() => {

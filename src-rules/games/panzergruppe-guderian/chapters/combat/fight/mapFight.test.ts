@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { contendersAt } from '#rules/kit/game/contenders.ts';
+import { contendersAt, holdsAlone } from '#rules/kit/game/contenders.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { panzergruppeGuderian as game } from '../../../index.ts';
 import { mixOf, reach, table } from '../../../testing/at.ts';
@@ -84,20 +84,20 @@ describe('an attack on a hex', () => {
     expect(rowsOf(fight(here, '0808', ['6inf', '35inf'])?.input, 'german').map(({ id }) => id)).toEqual(['6inf']);
   });
 
-  it('PGG-9.14 PGG-9.85 who has attacked, or advanced, begins outside it; nobody attacks his own hex', () => {
+  it('PGG-9.14 PGG-9.85 who has attacked, or advanced, begins outside it; whose phase it is does not attack himself', () => {
     const marks = { attacked: { '6inf': { value: { side: 'german' } } }, advanced: { '26inf': { value: {} } } };
     const place = 't3/ger/combat';
     const { board, context } = scene(sheet, pieces, { rosters, marks, turn: 3, place });
-    const there = (hex: string, who = context.who) =>
-      contendersAt(map, hex, board, map.stateOf(board, context), { ...context, who });
-    const { may, aside } = there('0808');
+    const stand = map.stateOf(board, context);
+    const { may, aside } = contendersAt(map, '0808', board, stand, context);
     expect(may.map(({ id }) => id)).toContain('6inf');
     expect(Object.entries(aside).map(([id, { rule }]) => [id, rule])).toEqual([
       ['6inf', '9.14'],
       ['26inf', '9.85'],
       ['5inf', '6.7'],
     ]);
-    expect([there('0908', 'german').holders, there('0908', 'soviet').holders.length]).toEqual([[], 2]);
+    const alone = (hex: string, who: string) => holdsAlone(stand, hex, { who });
+    expect([alone('0908', 'german'), alone('0908', 'soviet'), alone('0505', 'german')]).toEqual([true, false, false]);
   });
 
   it('PGG-7.3 PGG-A10 a division of which a regiment stays out: presence decides, or all must attack', () => {
