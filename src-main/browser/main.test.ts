@@ -158,6 +158,13 @@ describe('the browser host', () => {
     },
   );
 
+  it('on a port that another program has says so, with exit code 1', async () => {
+    const first = await start('--library', path.join(folder, 'port'));
+    const { port } = new URL(first.url);
+    await expect(start('--port', port, '--library', path.join(folder, 'other'))).rejects.toThrow(/exit 1: .*\b\d+/);
+    await first.stop('SIGTERM');
+  });
+
   it('says what it does not understand, with exit code 2', async () => {
     await expect(start('--colour')).rejects.toThrow(/exit 2: not understood: --colour/);
     await expect(start('--port', '99999')).rejects.toThrow(/exit 2/);

@@ -146,6 +146,16 @@ describe('the lock of a library', () => {
 });
 
 describe('a second host', () => {
+  it('writes nothing into the log of the first', () => {
+    const folder = tempFolder();
+    const first = openTemp(folder);
+    const written = () => readFileSync(path.join(folder, 'log', 'log.jsonl'), 'utf8');
+    first.pageGone('crashed');
+    const before = written();
+    openTemp(folder).pageGone('killed');
+    expect(written()).toBe(before);
+  });
+
   it('reads everything, writes nothing and says why; it may write once the first has gone', async () => {
     const folder = tempFolder();
     const first = openTemp(folder);

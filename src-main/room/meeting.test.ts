@@ -28,6 +28,12 @@ describe('where changes meet', () => {
     expect(meeting().meet(change([line('c', 'b', 'Anna')], 'c'))).toMatchObject({ head: 'c', base: 4 });
   });
 
+  it('a change whose lines are all there still brings its things', () => {
+    const things = { 'preset:attack': { data: 1 } };
+    const met = meeting().meet({ ...change([line('b', 'a', 'Anna')], 'b'), things });
+    expect(met).toMatchObject({ base: 4, lines: [], head: 'b', things });
+  });
+
   it('a line just written is known, and the next change goes on from it', () => {
     const one = meeting();
     const first = change([line('c', 'b', 'Anna')], 'c');

@@ -243,6 +243,12 @@ describe('the players’ own things as one file', () => {
     expect(readThingsFile(writeThingsFile(things))).toEqual({ ok: true, value: things });
   });
 
+  it('a thousand of them are read, one more is refused', () => {
+    const many = (count: number) => Array.from({ length: count }, () => things[1] as ThingContent);
+    expect(readThingsFile(writeThingsFile(many(1_000))).ok).toBe(true);
+    expect(readThingsFile(writeThingsFile(many(1_001)))).toMatchObject({ ok: false, p: { path: 'things' } });
+  });
+
   it('refuse a game, a foreign file, a cut or damaged one', () => {
     expect(readThingsFile(text)).toEqual({ ok: false, reason: 'import.notOurs' });
     expect(readThingsFile('a;b;c')).toEqual({ ok: false, reason: 'import.notOurs' });

@@ -6,7 +6,7 @@ import { contextFromReads } from '../record/readSet.ts';
 import { msg } from '../words/message.ts';
 import type { Ask, ChanceAsk } from './ask.ts';
 import { calc } from './calc.ts';
-import type { CalcSpec } from './calcSpec.ts';
+import { type CalcSpec, guideLine, onMap } from './calcSpec.ts';
 import { verifySteps } from './verifySteps.ts';
 import { Stalemate } from './walk.ts';
 
@@ -363,5 +363,14 @@ describe('a procedure planned', () => {
         },
       ),
     );
+  });
+});
+
+describe('a line of the guide', () => {
+  it('offers on the map only what somebody does somewhere', () => {
+    const line = guideLine(m, '1');
+    const goes = { pieces: ['a'], target: '0101' };
+    expect(onMap(line, [{ pieces: [], target: '0101' }, goes, { pieces: ['a'], target: '' }]).onMap).toEqual([goes]);
+    expect(onMap(line, [{ pieces: [], target: '0101' }])).toEqual(line);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fightLuck } from './fightRecord.ts';
 import { eachDie, hitChances, hitLuckOf, hitLuckSays, hitMean, hitsAmong, hitThrowIn, hitThrowsIn } from './hits.ts';
 import { foughtIn } from './luck.ts';
 
@@ -50,6 +51,10 @@ describe('the luck of hits', () => {
       { side: 'red', throws: 2, dice: 3, expected: 1.5, hits: 3, p: 1 / 8 },
       { side: 'blue', throws: 1, dice: 2, expected: 1, hits: 0, p: 1 / 4 },
     ]);
+  });
+  it('of one fight favours whose hits are farthest above those expected, by what lies between', () => {
+    const { best } = fightLuck({ dice: [], hits: hitThrowsIn(record) }, ['blue', 'red']);
+    expect(best).toEqual({ side: 'red', n: 1.5 });
   });
   it('says whose dice were kindest', () => {
     const word = (side: string) => ({ id: side });

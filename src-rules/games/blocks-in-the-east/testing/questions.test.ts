@@ -80,6 +80,16 @@ describe('battles', () => {
     expect(left('iap')).toEqual(new Set([1, null]));
   });
 
+  it('an enemy fighter, and no other unit, costs the Stukas of a step their two dice', () => {
+    const dice = (...soviet: readonly object[]) => {
+      const axis = [row('infantry', 1, { id: 'a' }), row('bomber', 4, { id: 'ju', stuka: true })];
+      const battle = { attacks: 'axis', scouted: true, weather: 'clear', axis, soviet };
+      return ask('step-dice', { battle, fire: 'raid' }, advanced({ o19: true, o22: true })).pools[0].units[0].dice;
+    };
+    const foot = row('infantry', 4, { id: 'd' });
+    expect([dice(foot), dice(foot, row('fighter', 2, { id: 'iap' }))]).toEqual([6, 4]);
+  });
+
   it('a battle that is none is refused with its reason', () => {
     expect(ask('battle-joint', { battle: {} }).refused).toMatchObject({ rule: '7.7' });
     expect(refused('battle-joint', { battle: { nobodyKnows: 1 } })).toBe(false);

@@ -187,6 +187,7 @@ describe('the air war over Germany', () => {
       name: 'JF2',
       values: { nation: 'GER', class: 'fighter', faces: '4 3 2 1', colours: 'BBBB', interceptor: true },
     },
+    { id: 'jf-3', name: 'JF3', values: { nation: 'GER', class: 'fighter', faces: '?' } },
     corps('x'),
   );
   const flown = (pf: number, left: number, name = 'jf2', over: Context['cells'] = {}) => {
@@ -210,6 +211,8 @@ describe('the air war over Germany', () => {
       { cell: cells.face, value: null },
       { kind: 'mark' },
     ]);
+    // no face is known: the block stays as it is
+    expect(flown(4, 2, 'jf3')).toMatchObject([{ kind: 'mark', value: null }]);
     // who is gone stands nowhere
     expect(flown(4, 0, 'jf2', { [cells.at]: { 'jf-2': '1010' } })).toContainEqual(
       expect.objectContaining({ cell: cells.at, key: 'jf-2', value: null }),

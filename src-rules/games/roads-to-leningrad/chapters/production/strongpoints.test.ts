@@ -37,6 +37,12 @@ describe('strongpoints and bridges', () => {
     expect(build('Invented pioneers', marked(cells.disrupted, 'yes'))).toBe('14.24');
     expect(build('Invented pioneers', marked(cells.supply, 'oos'))).toBe('14.24');
     expect(build('Invented pioneers', marked(cells.supply, 'emergency'))).toBeUndefined();
+    // of those who stand in the hex only the own side is asked
+    const mixed = op('construction', {
+      who: sides.soviet,
+      cells: { [cells.at]: { 'pz-1': '2214', 'rifles-1': '2214' }, [cells.disrupted]: { 'rifles-1': 'yes' } },
+    });
+    expect(refusal('strongpoint', { side: sides.soviet, hex: '2214' }, mixed)).toBe('14.24');
     const there = op('construction', { cells: { [cells.strongpoints]: { '2214': 'german:done' } } });
     expect(build('Invented pioneers', there)).toBe('14.22');
   });

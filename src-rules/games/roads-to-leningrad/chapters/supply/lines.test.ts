@@ -42,6 +42,7 @@ describe('supply', () => {
     });
     expect(at('4613', 'dry', own)).toBe('supplied');
     expect(verdict(scene(sheet, { 'rifle-1': '4608' }), 'rifle-1').ways[0]).toMatchObject({
+      rule: '6.21',
       ok: true,
       line: [
         { leg: 'line', path: ['4608', '4607', '4606'], cost: 2 },

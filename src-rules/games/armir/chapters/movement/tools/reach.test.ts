@@ -46,6 +46,12 @@ describe('zones and movement', () => {
     expect(say(ask(light, 'zone', '0901').says)).toBe('0901 lies in no zone of control.');
   });
 
+  it('hexes that could be assaulted are named in the order of the map', () => {
+    const at = { 'alp-1': '0606', 'pz-1': '0404', 'tank-1': '0505' };
+    const reach = ask(scene(plain, at, moving(3, 'soviet-movement')), 'reach', 'tank-1');
+    expect(reach.hexes.flatMap(({ hex, tone }) => (tone === 'bad' ? [hex] : []))).toEqual(['0404', '0606']);
+  });
+
   it('ARMIR-18.4b on turn 1 the Axis is told of its one counter; not the Soviet, and not on turn 2', () => {
     const told = (turn: number, unit: string) =>
       ask(

@@ -100,6 +100,10 @@ describe('the income of a month, by its sites (3.6)', () => {
     expect(changed('SOV', inCells({ [siteCells.link]: { works: 'cut' } }))).toEqual(pp(-1, -2, -1));
     expect(changed('SOV', inCells({ [siteCells.link]: { works: 'linked' } }))).toEqual(pp(0));
     expect(reasons('SOV', inCells({ [siteCells.link]: { works: 'cut' } }))).toEqual(['cut 3.6']);
+    // said once is enough
+    const again = (said: string, is: string) =>
+      bid('site-link', { site: 'Moscow', is }, here(inCells({ [siteCells.link]: { moscow: said } }))).ok;
+    expect([again('linked', 'linked'), again('cut', 'cut'), again('linked', 'cut')]).toEqual([false, false, true]);
   });
 
   it('BITE-3.6-3 a later scenario counts a place for whoever had it at its start', () => {

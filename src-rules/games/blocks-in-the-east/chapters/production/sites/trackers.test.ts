@@ -318,6 +318,8 @@ describe('repairs, evacuation and works', () => {
       state: 'done',
       next: { id: 'bite.track.pays' },
     });
+    // each once, whatever state it is in
+    expect(new Set(ready.map(({ id }) => id)).size).toBe(ready.length);
     expect(tracks(at({ scenario: 'SBE5' }))).toEqual([]);
   });
 });

@@ -62,6 +62,15 @@ describe('overruns on the drawn map', () => {
     expect(shown?.list[0]?.calc).toMatchObject({ id: 'overrun', input: { target: '4606', entry: 2 } });
     expect(tool?.when?.('4601', board, stand, context)).toBe(false);
   });
+  it('RTL-8.64: the tool counts those who may overrun, and says so where none of them may', () => {
+    const says = (drawing: Drawing) => {
+      const { board, stand, context } = made(drawing);
+      const { id, p } = map.tools.find((one) => one.id === 'overrun')?.show('4606', board, stand, context).says ?? {};
+      return [id, p?.count];
+    };
+    expect(says(block)).toEqual(['rtl.way.overruns', 1]);
+    expect(says({ ...block, terrain: { hills: ['4606'] } })).toEqual(['rtl.way.overrunShut', 0]);
+  });
   it('RTL-8.63: the command line asks the same of its map', () => {
     const drawn = made({ ...block, links: { secondary: [['4605', '4606']] } });
     const question = mapQuestions(map).find(({ id }) => id === 'map');
