@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HostEvent } from '#shared/contract.ts';
 import { longJournal } from '#shared/saves/testing/sampleGame.ts';
 import { parseArgs } from './args.ts';
@@ -96,6 +96,13 @@ describe('the browser host', () => {
       value: { lines: longJournal(1), head: 'l0', revision: 2 },
     });
     expect(await second.stop('SIGINT')).toBe(0);
+  });
+
+  it('opens its library while the browser is still on its way, before any page asks', async () => {
+    const library = path.join(folder, 'unasked');
+    const host = await start('--library', library);
+    await vi.waitFor(() => expect(existsSync(path.join(library, 'lock.json'))).toBe(true), { timeout: 5_000 });
+    expect(await host.stop('SIGTERM')).toBe(0);
   });
 
   it('killed leaves a lock that the next one recognises as stale', async () => {

@@ -8,10 +8,12 @@ import { setupGuards } from './guards.ts';
 import { setupIpc } from './ipc.ts';
 import { startUrl } from './pages.ts';
 import { setupPermissions } from './permissions.ts';
+import { setupProtocol } from './protocol.ts';
 
 /** Each guard of the shell, so that taking it out fails here: the stand-in cannot be lured by every way there is. */
-const { order, windows } = vi.hoisted(() => ({
+const { order, pages, windows } = vi.hoisted(() => ({
   order: [] as string[],
+  pages: [] as ((request: Request) => Promise<Response>)[],
   windows: [] as { readonly webPreferences?: object }[],
 }));
 vi.mock('electron', async () => {
@@ -39,7 +41,10 @@ vi.mock('electron', async () => {
     app,
     BrowserWindow,
     screen: { getPrimaryDisplay: () => display, getAllDisplays: () => [display] },
-    protocol: { registerSchemesAsPrivileged: () => {} },
+    protocol: {
+      registerSchemesAsPrivileged: () => {},
+      handle: (_: string, answer: (typeof pages)[number]) => pages.push(answer),
+    },
     dialog: {},
     ipcMain: {},
     Menu: {},
@@ -92,6 +97,14 @@ describe('a page of the shell', () => {
     expect(contents.openHandler({ url: 'file:///etc/passwd' })).toEqual({ action: 'deny' });
     expect(opened.filter((url) => !url.startsWith('https:'))).toEqual([]);
   });
+});
+
+it('the pages are read and never written to: any other request is told that it may not', async () => {
+  setupProtocol(tmpdir());
+  const status = async (method: string) => (await pages.at(-1)?.(new Request(`${ours}.gone.js`, { method })))?.status;
+  expect([await status('GET'), await status('HEAD'), await status('POST'), await status('DELETE')]).toEqual([
+    404, 404, 405, 405,
+  ]);
 });
 
 describe('permissions', () => {

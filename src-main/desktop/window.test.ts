@@ -21,6 +21,11 @@ describe('the place of the window', () => {
       height: 700,
       maximized: true,
     }));
+  it('is kept with just enough of it on the screen to be grasped, and no longer with less', () => {
+    const low = { x: 10, y: 920, width: 800, height: 600, maximized: false };
+    expect(placeOn(low, [screen])).toMatchObject({ x: 10, y: 920 });
+    expect(placeOn({ ...low, y: 921 }, [screen])).not.toHaveProperty('y');
+  });
   it('is no larger than its screen', () =>
     expect(placeOn({ x: 10, y: 10, width: 4000, height: 3000, maximized: false }, [screen])).toEqual({
       x: 10,

@@ -4,7 +4,9 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
+  rmSync,
   statSync,
+  symlinkSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -61,6 +63,18 @@ describe('a library that is gone', () => {
     writeFileSync(path.join(folder, 'games', 'odd'), '');
     const rows = await must(handlers['games.list']({}));
     expect(rows.map((row) => (row.state === 'good' ? row.envelope.id : row.state))).toContain(id);
+  });
+
+  it('with a folder that the system refuses it opens all the same, and the games are listed', async () => {
+    const folder = tempFolder();
+    const first = openTemp(folder);
+    const { id } = (await create(first.handlers)).envelope;
+    await first.close();
+    // a link to itself in the place of a folder
+    rmSync(path.join(folder, 'photos'), { recursive: true, force: true });
+    symlinkSync('photos', path.join(folder, 'photos'));
+    const rows = await must(openTemp(folder).handlers['games.list']({}));
+    expect(rows.map((row) => row.state === 'good' && row.envelope.id)).toEqual([id]);
   });
 
   it('is closed to other users, and so is all in it', async () => {

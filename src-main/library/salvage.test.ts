@@ -90,6 +90,14 @@ describe('what is saved of a damaged game', () => {
     expect(tableIn(game.things)).toEqual(grid('version 3'));
   });
 
+  it('a damaged head and one bit in the last part: the row that is gone is counted', async () => {
+    const played = await play({ backups: false });
+    change(headOf(played.folder, played.id), (text) => text.replace('"revision"', '"revisiom"'));
+    change(partOf(played), (text) => text.replace('"l29"', '"k29"'));
+    const { offer } = await offered(played);
+    expect(offer).toMatchObject({ entries: 29, lost: 1 });
+  });
+
   it('what the journal has lost and a backup has comes from there', async () => {
     const played = await play();
     change(partOf(played), (text) => text.replace('"l14"', '"k14"'));

@@ -164,6 +164,14 @@ describe('settings', () => {
     expect(readdirSync(path.join(folder, 'set-aside'))[0]).toMatch(/^settings-/);
   });
 
+  it('in good order are written over, and nothing of them is set aside', async () => {
+    const folder = tempFolder();
+    const { handlers } = openTemp(folder);
+    for (const theme of ['dark', 'light'] as const)
+      await must(handlers['settings.write']({ ...defaultSettings, theme }));
+    expect(existsSync(path.join(folder, 'set-aside'))).toBe(false);
+  });
+
   it('of an earlier version lacking a member take its usual value', async () => {
     const folder = tempFolder();
     writeFileSync(path.join(folder, 'settings.json'), '{"theme":"dark"}');

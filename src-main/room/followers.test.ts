@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nameMost } from '#shared/room.ts';
 import { openFollowers } from './followers.ts';
 
 it('twenty-four devices follow, and no more until one is sent away', () => {
@@ -8,4 +9,11 @@ it('twenty-four devices follow, and no more until one is sent away', () => {
   expect(followers.join('Late')).toBeUndefined();
   followers.remove(followers.list()[0]?.id ?? '');
   expect(followers.join('Late')).toBeDefined();
+});
+
+it('of two with one long name the second is told apart, and its name is no longer than a name may be', () => {
+  const followers = openFollowers(() => 1);
+  const long = 'n'.repeat(nameMost);
+  for (let i = 0; i < 2; i++) followers.join(long);
+  expect(followers.list().map(({ name }) => name)).toEqual([long, `${long.slice(0, -2)} 2`]);
 });

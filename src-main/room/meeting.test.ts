@@ -47,4 +47,9 @@ describe('where changes meet', () => {
     expect(meeting().movesOwn(change(sent, 'd'), 'Anna')).toBe(true);
     expect(meeting().movesOwn(change(sent, 'd'), 'Boris')).toBe(false);
   });
+
+  it('and with one alone, or with three', () => {
+    expect(meeting().movesOwn(change([line('c', 'a')], 'c'), 'Anna')).toBe(true);
+    expect(meeting().movesOwn(change([line('c', 'a'), line('d', 'c'), line('e', 'd')], 'e'), 'Anna')).toBe(true);
+  });
 });

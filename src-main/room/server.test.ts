@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { cleanUp, tempFolder } from '../library/testing/temp.ts';
 import { makeCertificate } from './certificate.ts';
@@ -32,4 +33,10 @@ it('a device that sends more than many evenings would is heard no further', asyn
   expect([await send(), await send(), await send()]).toEqual([404, 404, 413]);
   device.close();
   await server.close();
+});
+
+it('the certificate says that its key may sign and do nothing else', async () => {
+  const { cert } = await makeCertificate(['127.0.0.1']);
+  // key usage (2.5.29.15), critical, digital signature
+  expect(new X509Certificate(cert).raw.toString('hex')).toContain('0603551d0f0101ff040403020780');
 });

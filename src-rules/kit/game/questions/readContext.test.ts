@@ -62,6 +62,9 @@ describe('the context of a question', () => {
     expect(said(rtl, { tables: { 'assault-crt': { rows: ['bogus'], cells: {} } } })).toEqual([
       ['context.tables.assault-crt.rows', 'kit.question.noRow', null],
     ]);
+    expect(said(rtl, { tables: { 'assault-crt': { row: [], cells: {} } } })).toEqual([
+      ['context.tables.assault-crt.row', 'kit.question.near', near('rows')],
+    ]);
     const one = { id: 'a', name: 'A', values: {} };
     expect(said(pgg, { rosters: { german: { units: [one, one], unitz: 3 } } })).toEqual([
       ['context.rosters.german.unitz', 'kit.question.near', near('units')],

@@ -61,6 +61,14 @@ describe('Italian supply points', () => {
     expect(offered('pa-movement', at({ ...paid, options: { amb04: 'unit' } }))).toBe(true);
   });
 
+  it('ARMIR-16.2b the last point can be spent', () => {
+    expect(bid('pa-movement', {}, at({ ...moving, balances: { [accounts.pa]: 1 } })).ok).toBe(true);
+    const each = { ...moving, options: { amb04: 'unit' } };
+    const refused = (left: number) =>
+      refusal('pa-movement', { units: 3 }, at({ ...each, balances: { [accounts.pa]: left } }));
+    expect([refused(3), refused(2)]).toEqual([undefined, '16.2']);
+  });
+
   it('ARMIR-16.2b at 0 nothing can be spent, and the players are told what that means', () => {
     const none = at({ ...moving, balances: { [accounts.pa]: 0 } });
     const refused = bid('pa-movement', {}, none);

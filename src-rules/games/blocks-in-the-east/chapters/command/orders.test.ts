@@ -136,7 +136,10 @@ describe('points of an HQ', () => {
     expect(left(cut, 'axis', 'pz-hq')).toBe(1);
     // a face lower on the record
     const worn = here('axis/movement', { cells: { [cells.face]: { 'pz-hq': 4 } } });
-    expect(left(orders(worn, 'hq-order-axis', { hq: 'PZ-HQ', count: 1 }), 'axis', 'pz-hq')).toBe(1);
+    const counted = orders(worn, 'hq-order-axis', { hq: 'PZ-HQ', count: 1 });
+    expect(left(counted, 'axis', 'pz-hq')).toBe(1);
+    // an order that names no block is of none
+    expect(activationOf(counted, 'pz-hq')?.orders).toEqual([{ use: 'armour' }]);
   });
 
   it('limits and tasks say what is left, an override is possible and counted', () => {

@@ -79,6 +79,9 @@ describe('victory of each scenario (7)', () => {
       );
     expect([of(7, false), of(8, false), of(7, true), of(8, true)]).toEqual(['draw', 'axisWin', 'sovietWin', 'draw']);
     expect([of(9, true, 'axis'), of(9, true, 'soviet')]).toEqual(['axisWin', 'sovietWin']);
+    // a goal that is reached ends nothing: the other side's may still be
+    const early = { scenario: 'SBE7', turn: 26, place: 't26/victory', cells: { [cells.guardsLost]: 8 } };
+    expect([level(at(early)), gameOver(at(early))]).toEqual(['axisWin', undefined]);
   });
 
   it('BITE-AMB-21 SBE8: Berlin and Peenemünde, or Berlin alone; decisive by the end of 1944', () => {

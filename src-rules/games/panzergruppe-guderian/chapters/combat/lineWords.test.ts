@@ -6,6 +6,7 @@ import { cells, mapCells, recordCells } from '../../ids.ts';
 import { panzergruppeGuderian as game } from '../../index.ts';
 import { leaders } from '../../model/schedule.ts';
 import { at } from '../../testing/at.ts';
+import { draw, scene } from '../../testing/draw.ts';
 
 const offered = (field: string, held: Context['cells'] = {}) => {
   const context = at({ turn: 2, place: 't2/ger/combat', cells: held });
@@ -42,4 +43,20 @@ it('a regiment that is gone is not taken with its division', () => {
   expect(world?.groups.find(({ name }) => name === '14 Mot')).toBeUndefined();
   expect(world?.groups.find(({ name }) => name === '7 Pz')?.units).toHaveLength(3);
   expect(offered('german', { [cells.steps]: { '7pz-1': 0 } }).at(-1)).toBe('7pz-1');
+});
+
+it('the number of a hex means all who stand in it', () => {
+  const { context } = scene(draw({ columns: [1, 3], rows: [19, 21] }), {
+    '6inf': '0220',
+    '26inf': '0220',
+    '35inf': '0120',
+  });
+  const calc = game.calculators.find(({ id }) => id === 'attack');
+  const world = calc && fightLineOf(game, calc, context);
+  expect(['0220', '0120', '0320', '9999'].map((hex) => world?.stack(hex)?.toSorted())).toEqual([
+    ['26inf', '6inf'],
+    ['35inf'],
+    [],
+    undefined,
+  ]);
 });

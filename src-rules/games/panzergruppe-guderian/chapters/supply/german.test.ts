@@ -24,6 +24,7 @@ describe('the road line', () => {
     });
     const far = verdict(scene(strip(), { '6inf': '2620' }), '6inf');
     expect(far).toMatchObject({ state: 'out', tone: 'bad', openings: [], msg: { id: 'pgg.supply.out' } });
+    expect(JSON.stringify(far.says)).toContain('{"id":"pgg.supply.tooFar","p":{"count":1,"n":20}}');
     expect(far.ways[0]).toMatchObject({ ok: false, says: { id: 'pgg.way.far', p: { count: 1 } } });
     // on the road itself: no walk at all
     expect(way(scene(strip(), { '6inf': '0419' }), '6inf', 'road')?.says.p).toEqual({ n: 0, of: 20 });

@@ -95,6 +95,15 @@ describe('costs of the Terrain chart', () => {
     expect(price(guns, step({ fromSwamp: true }), 'dry', usual).bar).toBe('swamp');
   });
 
+  it('RTL-8.37 whom the road alone lets into a swamp pays that road, or the railway where it is cheaper', () => {
+    const into = (ways: GroundStep['ways'], weather: Weather = 'dry') =>
+      mp(lorries, { terrain: 'swamp', ways }, weather);
+    expect([into(['main']), into(['trail']), into(['rail']), into(['main', 'rail'])]).toEqual([0.5, 1, 1, 0.5]);
+    expect([into(['secondary'], 'rain'), into(['rail'], 'rain'), into(['secondary', 'rail'], 'rain')]).toEqual([
+      1, 2, 1,
+    ]);
+  });
+
   it('RTL-8.21 RTL-8.22 RTL-8.23 zones: one point, a stop for all but motorised units, no road between zones', () => {
     const road = { ways: ['main'], zoc: true } as const;
     const way = [step(road), step({ ...road, fromZoc: true })];

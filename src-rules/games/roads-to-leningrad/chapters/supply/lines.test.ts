@@ -167,6 +167,15 @@ describe('supply', () => {
     expect(states({ ...german, scenario: 'staraya-russa' })[0]).toBe('emergency');
   });
 
+  it('RTL-S3.24 with the airfield near, what a line gets to is shown as without it', () => {
+    const far = draw({ rows: [10, 22], columns: [10, 34], features: { sourceGerman: ['1010'] }, links: {} });
+    const at = { 'recon-1': '2112', 'rifle-1': '2015', pioneers: '2216' };
+    const reached = (control: 'german' | 'soviet') =>
+      verdict(scene(far, at, { scenario: 'soltsy', cells: { at, control: { '2114': control } } }), 'rifle-1').reached;
+    expect(reached('soviet').length).toBeGreaterThan(1);
+    expect(reached('german')).toEqual(expect.arrayContaining([...reached('soviet')]));
+  });
+
   it('RTL-S3.25 the source in 1533 is German on the Soltsy map, drawn or not', () => {
     const at = { 'rifle-1': '1530' };
     expect(state(scene(soltsy, at, { scenario: 'counterattack' }))).toBe('supplied');

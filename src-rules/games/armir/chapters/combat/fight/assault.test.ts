@@ -55,6 +55,8 @@ describe('a mobile assault', () => {
 
   it('ARMIR-13d: otherwise a combat as any: shifts, the German die, the forced retreat, heavy units', () => {
     const wet = panelOf(raw([tank('12', { across: ['river'] })]), context(), assault);
+    // its one stack crosses where it does: nobody on dry land could be added
+    expect(hintIds(wet)).not.toContain('armir.fight.hint.river');
     expect([figure(wet, 'attack'), columnOf(wet)]).toEqual([12, '2:1']);
     const german = axis('12', { move: 'tracked', nation: 'GER', heavy: true });
     const axisPanel = panelOf({ attacker: 'axis', axis: [german], soviet: [soviet('4')] }, context(), assault);
