@@ -119,3 +119,30 @@ it('values behind a kind are no part of a name, and the hex of the fight stands 
     '12 Pz 4-4 x rifle 3-5-6, rifle 2-4-6 target 2113 river',
   ]);
 });
+
+it('a name of earlier fights is known once on its side, beside others, and apart from one like it on the other', () => {
+  const before = (field: string, name: string): EarlierRow => ({
+    field,
+    row: { id: `"${name}"`, name, kind: 'combat', attack: 3, defence: 4, er: 5 },
+    around: {},
+  });
+  const of = bare([
+    before('soviet', '1/237'),
+    before('soviet', '2/237'),
+    before('soviet', '1/237'),
+    before('german', '1/237'),
+  ]);
+  const known = (field: string) => of.units.flatMap((unit) => (unit.field === field ? [unit.name] : []));
+  expect(known('soviet').filter((name) => name.endsWith('/237'))).toEqual(['1/237', '2/237']);
+  expect(known('german').filter((name) => name.endsWith('/237'))).toEqual(['1/237']);
+});
+
+it('a unit that stands in two rows is written twice, never counted like units without a name', () => {
+  const row = { id: '"1/237"', name: '1/237', kind: 'combat', attack: 3, defence: 4, er: 5 };
+  const of = bare([{ field: 'soviet', row, around: {} }]);
+  const { input } = parseLine('6-5-7 x 1/237', of);
+  const [one] = asRows(input.soviet);
+  const { text } = printLine({ ...input, soviet: one ? [one, one] : [] }, of, 'en');
+  expect(text).toBe('foot 6-5-7 x 1/237, 1/237');
+  expect(asRows(parseLine(text, of).input.soviet).map(({ name }) => name)).toEqual(['1/237', '1/237']);
+});

@@ -131,6 +131,15 @@ describe('many versions of a large thing', () => {
       expect(usedThings(things, new Map([[at, map(n).checksum]]))[at]).toEqual(map(n));
   });
 
+  it('are kept whole where the change is not much less than the thing', () => {
+    // half of it is other, and said with its places that is nearly as long
+    const next = map(1_000);
+    const kept = withVersions({ [at]: map(0) }, { [at]: next }, new Map([[at, new Set([next.checksum])]]), {
+      [at]: map(0),
+    });
+    expect(kept[at]).toMatchObject({ versions: { [next.checksum]: { data: next.data } } });
+  });
+
   it('one that no line names is dropped, unless another is a change of it', () => {
     const { things, named } = taking(6);
     const last = map(6).checksum;

@@ -83,6 +83,7 @@ export const deviceAt = (url: string) => {
   return {
     ask,
     post,
+    ways,
     join: async (code: string, name = 'tablet') => {
       const answer = await post('/join', { code, name });
       const [set] = [answer.headers['set-cookie']].flat();

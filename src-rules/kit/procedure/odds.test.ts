@@ -72,6 +72,13 @@ describe('an odds panel with known strengths', () => {
     expect(top.faces.map((face) => face.above).join('')).toBe('');
   });
 
+  it('says no fraction where the chances it was given are none', () => {
+    const unsure = oddsPart(game, { ...certain(match(7, 3)), exact: false });
+    expect(unsure.chances.map(({ code, chance }) => [code, chance.p, chance.exact])).toEqual(
+      panel.chances.map(({ code, chance }) => [code, chance.p, undefined]),
+    );
+  });
+
   it('counts each code exactly, a missing cell as an outcome of its own', () => {
     expect(panel.chances.map(({ code, chance }) => [code, chance.exact])).toEqual([
       ['A', '1/10'],

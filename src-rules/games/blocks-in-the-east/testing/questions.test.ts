@@ -45,6 +45,13 @@ describe('battles', () => {
       ['defenderWins', [null, 1]],
       ['attackerWins', [1, null]],
     ]);
+    // no hit is left over of one that kills
+    expect(all.outcomes.flatMap(({ units }: { units: { mark: boolean }[] }) => units.map(({ mark }) => mark))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     const more = ask('battle-joint', { battle: forest, limit: 3 });
     expect(more.outcomes).toHaveLength(3);
     expect(more.count).toBeGreaterThan(3);

@@ -123,6 +123,12 @@ describe('what is wrong is named with its place, and nothing is loaded', () => {
     ]);
   });
 
+  it('of a word without end the first sixty letters are said again', () => {
+    const parsed = parseSheet({ ...sheet, hexes: { '0101': { terrain: 'x'.repeat(200) } } }, plainSpec);
+    const said = parsed.ok ? [] : parsed.troubles.map(({ msg }) => msg.p?.key);
+    expect(said[0]).toEqual({ name: 'x'.repeat(60) });
+  });
+
   it('sides and links: apart, off the grid, not drawn, unknown, twice', () => {
     expect(
       troublesOf({

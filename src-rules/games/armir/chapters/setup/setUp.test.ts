@@ -83,9 +83,13 @@ const right = {
   kg2: '0405',
   barbo: '0206',
 } as const;
-const placed = (change: { readonly [unit: string]: string } = {}, over: Partial<Context> = {}): Scene => {
+const placed = (
+  change: { readonly [unit: string]: string } = {},
+  over: Partial<Context> = {},
+  ground: Drawing = drawing,
+): Scene => {
   const at = { ...right, ...change };
-  return scene(draw(drawing), at, {
+  return scene(draw(ground), at, {
     turn: 1,
     place: 't1/setup',
     rosters: { axis: { id: 'axis', units: axis }, soviet: { id: 'soviet', units: soviet } },
@@ -111,6 +115,11 @@ describe('the Axis set-up', () => {
     ]);
     expect(wrong(placed({ tri: '0602' }))).toContain('18.1 0601 Empty front hex.');
     expect(wrong(placed({ tri: '0602', jul: '0601' }))).toContain('18.1  Tridentina stands north of Julia.');
+  });
+  it('ARMIR-18.1a on a front that bends to the west, north is still north', () => {
+    const bent = { ...drawing, features: { ...drawing.features, 'strongpoint-ii': ['0203'] } };
+    const said = (cos: string) => wrong(placed({ cos }, {}, bent)).filter((one) => one.includes('stands north of'));
+    expect(said('0203')).toEqual([]);
   });
   it('ARMIR-18.1b guns behind the line beside their division, HQs west of it with all their corps in range', () => {
     expect(wrong(placed({ guns: '0302' }))).toEqual(['18.1 0302 Julia Art. belongs beside a unit of its division.']);

@@ -8,8 +8,10 @@ import { groundOf, mayNotAttack, mayNotEnter, supportsOnlyOwn } from '../movemen
 import { germansInFinland } from '../movement/astray.ts';
 import { routeState } from '../production/lendLease/routes.ts';
 import { reminders } from '../sequence/reminders.ts';
+import { groznyOpen } from './garrisons.ts';
 import { partisanMarker } from './partisanMarker.ts';
 import { crossed } from './volkssturm.ts';
+import { partisanHexes } from './watched.ts';
 
 /** Invented ground: a strip of countries, of which nobody's map looks like that. */
 const strip: Drawing = {
@@ -190,6 +192,25 @@ describe('what else the map tells of events', () => {
     expect(kind.take?.('1510', at('t4/soviet/movement', 2))).toMatchObject({
       facts: [{}, {}, { kind: 'post', n: 2 }],
     });
+  });
+
+  it('BITE-29.1-1 a hex with three battalions is offered for no fourth', () => {
+    const offered = (n: number) => {
+      const { context, board, field } = scene(
+        sheet,
+        { g1: '1310' },
+        { turn: 4, cells: { [cells.control]: { '1510': 'axis' }, [cells.partisans]: { '1510': n } } },
+      );
+      return partisanHexes(field, context).map((node) => board.ids[node]);
+    };
+    expect([offered(2), offered(3)]).toEqual([['1510'], []]);
+  });
+
+  it('BITE-30.0-1 one Soviet unit in Grozny is its garrison, wherever the others stand', () => {
+    const caucasus = draw({ ...strip, names: { '1810': 'Grozny' } });
+    const open = (pieces: { readonly [piece: string]: string }) =>
+      groznyOpen(scene(caucasus, pieces, { turn: 8 }).context);
+    expect([open({ s1: '1810', s2: '1410' }), open({ s1: '1411', s2: '1410' })]).toEqual([false, true]);
   });
 
   it('BITE-28.0-1 a Soviet ground unit in Germany is seen', () => {

@@ -5,9 +5,10 @@ import { closing, owedMark } from '#rules/kit/sequence/outline.ts';
 import { speaker } from '#shared/say.ts';
 import { cells } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
+import { countersOf } from '../../model/reading.ts';
 import { bid, refusal, tasksOf } from '../../testing/at.ts';
 import { facts, here } from '../../testing/here.ts';
-import { staysFired } from './recovery.ts';
+import { recoveryEr, staysFired } from './recovery.ts';
 
 const recovering = (over: Partial<Context> = {}): Context => here('reorganisation/recovery', over);
 
@@ -47,6 +48,13 @@ describe('disruption', () => {
     const oos = { cells: { ...context.cells, [cells.supply]: { 'pz-1': 'oos' } } };
     expect(check(5, '', oos)).not.toContainEqual(off);
     expect(check(4, '', oos)).toContainEqual(off);
+  });
+
+  it('RTL-3.75b a unit nobody has marked is checked as the disrupted one it must be', () => {
+    const counter = countersOf(recovering()).find(({ id }) => id === 'pz-1');
+    const er = (context: Context) => recoveryEr(context, { id: 'pz-1', counter }, 0);
+    const marked = recovering({ cells: { [cells.disrupted]: { 'pz-1': 'yes' } } });
+    expect([er(recovering()), er(marked)]).toEqual([5, 5]);
   });
 
   it('RTL-15.34 a disrupted HQ cannot help, a spent one neither; without a roster the ER is typed', () => {

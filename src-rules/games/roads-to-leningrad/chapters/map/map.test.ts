@@ -41,6 +41,11 @@ describe('the sheet', () => {
   });
 });
 
+it('railways, trails and roads are drawn each in its own way', () => {
+  const looks = Object.fromEntries(sheetSpec.links.map(({ key, look }) => [key, look]));
+  expect(looks).toEqual({ main: 'road', secondary: 'road', trail: 'trail', rail: 'rail' });
+});
+
 it('the grid of the scenario’s own map is the first that is offered', () => {
   const first = (scenario: string) => inScenario(game, scenario).map?.sheet.presets.map(({ id }) => id);
   expect(Object.values(scenarios).map(first)).toEqual([

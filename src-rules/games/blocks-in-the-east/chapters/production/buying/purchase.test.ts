@@ -129,6 +129,9 @@ describe('gifts', () => {
     if (!first.ok) throw new Error('refused');
     played.write(first.facts, first.says);
     expect([give('FIN').ok, give('HUN').ok]).toEqual([false, true]);
+    // 2 of 3 are given
+    const again = give('FIN');
+    expect(!again.ok && again.msg).toMatchObject({ id: 'bite.bar.gifts', p: { count: 1 } });
     reach(played, `t${july + 1}/axis/production`);
     expect(give('FIN').ok).toBe(true);
   });

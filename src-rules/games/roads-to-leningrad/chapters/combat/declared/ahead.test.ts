@@ -89,6 +89,13 @@ describe('P6: reaction', () => {
     const more = ahead({ ...one, reacting: [cars(6), cars(5, { id: 'more' }), cars(4, { id: 'last' })] });
     expect(more.front.arrivals).toHaveLength(8);
     expect(more.front.arrivals.reduce((so, { n }) => so + n, 0)).toBe(1000);
+    const grid = panel(one).grids?.find(({ id }) => id === 'arrivals');
+    expect(grid?.cols.map(({ id }) => id)).toEqual([
+      'rtl.ahead.col.chance',
+      'rtl.ahead.col.strengths',
+      'rtl.ahead.col.column',
+      'rtl.ahead.measure.emptied',
+    ]);
     const rows = (raw: object) => panel(raw).grids?.find(({ id }) => id === 'arrivals')?.rows ?? [];
     const column = ({ cells }: ReturnType<typeof rows>[number]) => cells[2]?.value.p?.what;
     expect(rows(one).map(column)).toEqual([name('2-1'), name('3-1')]);

@@ -200,6 +200,12 @@ describe('retreats', () => {
     expect(end.asked).toEqual(['way-defender', 'motor-defender', 'zoc-check-defender']);
     // ER 6, disrupted by the result
     expect(end.asks[2]?.msg.p?.er).toBe(4);
+    const check = end.asks[2];
+    const faces = check?.kind === 'chance' && check.entry.kind === 'face' ? check.entry.gives : [];
+    expect(faces?.map((one) => one?.id)).toEqual([
+      ...Array.from({ length: 4 }, () => 'rtl.res.passed'),
+      ...Array.from({ length: 6 }, () => 'rtl.res.failed'),
+    ]);
     expect(Object.fromEntries(end.settled.taken.defender)).toEqual({ g: 1, a: 1 });
     expect(settle(raw, { text: 'DRd' }, ['zoc', 'no', 'pass']).lost.soviet).toBe(1);
   });
@@ -233,6 +239,9 @@ describe('retreats', () => {
     const more = bid('retreat', { units: 'Invented rifles-2, Invented guns-2', to: '5529' }, here);
     expect(more.ok && more.next?.map(({ rule }) => rule)).toEqual(['11.33', '11.35']);
     expect(refusal('retreat', { units: 'Invented rifles-2', to: '5530', enemyZoc: true }, here)).toBe('11.34');
+    // who stands there already is counted once
+    const stays = bid('retreat', { units: 'Invented rifles-1, Invented tanks, Invented rifles-2', to: '5529' }, here);
+    expect(stays.ok && stays.next?.map(({ rule }) => rule)).toEqual(['11.35']);
   });
 });
 
