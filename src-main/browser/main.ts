@@ -79,7 +79,11 @@ export const startHost = async ({
   };
   let opened: ReturnType<typeof open> | undefined;
   const libraryOpen = () => {
-    opened ??= open();
+    // a failure is told by the call that met it, and the next one tries again
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
     return opened;
   };
   const answer = async (name: string, input: unknown): Promise<string> => {
@@ -89,12 +93,8 @@ export const startHost = async ({
   running = await (port === undefined
     ? startWhereFree(folder, { renderer, answer })
     : startServer({ port, renderer, answer }));
-  // Loaded while the browser opens; a failure is told by the first call, and that call tries again.
-  setImmediate(() => {
-    libraryOpen().catch(() => {
-      opened = undefined;
-    });
-  });
+  // Loaded while the browser opens.
+  setImmediate(() => void libraryOpen().catch(() => undefined));
   const server = running;
   return {
     url: server.url,
