@@ -37,7 +37,7 @@ const rows = (made: ReturnType<typeof attack>, side: 'axis' | 'soviet'): Rows =>
 
 describe('an attack from the map', () => {
   const soviet = scene(sheet, at, { place: 't3/order=axis/usual/soviet-combat' });
-  it('ARMIR-12 who has attacked in this phase begins outside another attack, and may be put in', () => {
+  it('ARMIR-12a who has attacked in this phase begins outside another attack, and may be put in', () => {
     const aside = (place: string) => {
       const marks = { attacked: { 'rifle-1': { value: true } } };
       const { board, context } = scene(sheet, at, { place, marks });
@@ -63,7 +63,7 @@ describe('an attack from the map', () => {
       ['alp-guns', 'artillery', false, 1],
     ]);
   });
-  it('ARMIR-10.1.3 a gun in the hex that is attacked may support it, as one beside it may', () => {
+  it('ARMIR-10.1c a gun in the hex that is attacked may support it, as one beside it may', () => {
     const pieces = { ...at, 'alp-guns': '0505' };
     const made = attack(
       scene(sheet, pieces, { place: 't3/order=axis/usual/soviet-combat' }),
@@ -74,7 +74,7 @@ describe('an attack from the map', () => {
     expect(made?.helpers).toMatchObject([{ list: 'axis', row: 'alp-guns', field: 'supports' }]);
     expect(rows(made, 'axis').filter(({ id }) => id === 'alp-guns')).toHaveLength(1);
   });
-  it('ARMIR-13 who goes on foot begins outside an assault, and of two stacks one makes it', () => {
+  it('ARMIR-13a who goes on foot begins outside an assault, and of two stacks one makes it', () => {
     const pieces = { ...at, 'tank-1': '0506', 'rifle-3': '0604' };
     const { board, context } = scene(sheet, pieces, { place: 't3/order=axis/usual/soviet-motorised' });
     const there = contendersAt(map, '0505', board, map.stateOf(board, context), context);
