@@ -98,6 +98,7 @@ export const playEn = {
     'ui.play.fight.noGround': 'nothing set',
     'ui.play.fight.forces': 'Forces and terrain',
     'ui.play.fight.result': 'Result',
+    'ui.play.fight.noDie': 'no die',
     'ui.play.fight.mix': 'Chance of each column',
     'ui.play.fight.column': 'Column {{column}}',
     'ui.play.fight.columns': 'All columns',

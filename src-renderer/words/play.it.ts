@@ -96,6 +96,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.noGround': 'nulla di indicato',
     'ui.play.fight.forces': 'Forze e terreno',
     'ui.play.fight.result': 'Risultato',
+    'ui.play.fight.noDie': 'senza dado',
     'ui.play.fight.mix': 'Probabilità di ogni colonna',
     'ui.play.fight.column': 'Colonna {{column}}',
     'ui.play.fight.columns': 'Tutte le colonne',

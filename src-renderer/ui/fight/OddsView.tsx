@@ -37,6 +37,8 @@ export const OddsHead = memo(function OddsHead({ panel }: { readonly panel: Odds
   const below = panel.column === undefined ? undefined : panel.columns[panel.column - 1];
   const above = panel.column === undefined ? undefined : panel.columns[panel.column + 1];
   if (panel.not) return <NotNow not={panel.not} />;
+  // what turns out to be no fight at all has no column
+  const noDie = panel.mix.length === 0 ? 0 : 1 - panel.mix.reduce((sum, { chance }) => sum + chance.p, 0);
   return (
     <div className={classes.odds}>
       {column === undefined ? (
@@ -46,6 +48,11 @@ export const OddsHead = memo(function OddsHead({ panel }: { readonly panel: Odds
               <b>{panel.columns[each.column]}</b> {percent(each.chance.p)}
             </li>
           ))}
+          {noDie > 1e-9 && (
+            <li>
+              {t('ui.play.fight.noDie')} {percent(noDie)}
+            </li>
+          )}
         </ul>
       ) : (
         <output className={classes.col} aria-label={t('ui.play.fight.column', { column: name(column) })}>

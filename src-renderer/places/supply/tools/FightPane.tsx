@@ -53,7 +53,7 @@ export function FightPane({
   /** where who goes behind it may go, as it is drawn on the map */
   readonly led: Overlay | undefined;
 }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const { map, board, stand, context, scope, open } = now;
   const { target } = pane;
   const there = useMemo(() => contendersAt(map, target, board, stand, context), [map, target, board, stand, context]);
@@ -78,6 +78,8 @@ export function FightPane({
     wasBegun.current = begun;
   }, [begun, isTaken, scope]);
   const { calc } = laid ?? {};
+  // an attack, an overrun, an assault: the phase says which
+  const kind = fight.calc ?? open.game.calculators.find(({ id }) => id === calc);
   const lies = fight.draft.input;
   useLayoutEffect(() => {
     // a fight that is over and put away leaves an empty bench: the map is laid on it again
@@ -89,6 +91,11 @@ export function FightPane({
 
   return (
     <section className={classes.toolPane} aria-label={t('ui.supply.fight.here')}>
+      {kind && (
+        <p className="eyebrow">
+          {say(kind.msg)} <RuleRef rule={kind.rule} />
+        </p>
+      )}
       <h1>{t('ui.supply.fight.title', { hex: name(target) })}</h1>
       {/* above the chips: the odds stay in sight while they are pressed */}
       {ready && !pane.deed && <FightHead fight={fight} />}
