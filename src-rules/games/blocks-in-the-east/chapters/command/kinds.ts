@@ -32,6 +32,9 @@ export const asHq = (block: Listed | undefined): Hq | undefined => {
 export const isSupreme = ({ kind }: Pick<Hq, 'kind'>): boolean =>
   kind === 'stavka' || kind === 'fhq' || kind === 'minor';
 
+/** 13.7: whose second activation moves armour in the extra movement. */
+export const movesExtra = ({ kind }: Pick<Hq, 'kind'>): boolean => kind === 'armoured';
+
 /** What an action point is spent on. Attempts to reconnoitre are counted apart (19.1). Names stand in saved games. */
 export const hqUses = ['armour', 'air', 'unsupplied', 'rail', 'naval', 'drop', 'reserve', 'recon', 'again'] as const;
 export type HqUse = (typeof hqUses)[number];

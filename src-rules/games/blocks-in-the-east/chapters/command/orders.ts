@@ -15,7 +15,7 @@ import { nationMsg } from '../../model/units.ts';
 import { isFine } from '../../model/weather.ts';
 import { type Activation, activates, activationOf, type HqOrder, type HqStage } from './activation.ts';
 import { faceOf, isThere, isUnsupplied, type Listed, listed, stepOf } from './blocks.ts';
-import { asHq, type Hq, type HqUse, isArmour, isInfantryGroup, isSupreme, maySpendOn } from './kinds.ts';
+import { asHq, type Hq, type HqUse, isArmour, isInfantryGroup, isSupreme, maySpendOn, movesExtra } from './kinds.ts';
 import { msg } from './msg.ts';
 import { attemptsIn, attemptsOf, mostFhq, pointsOf, spentOn } from './points.ts';
 
@@ -61,7 +61,7 @@ export const barActivating = (context: Context, hq: Hq): Objection | undefined =
   if (stage === 'reaction') return hq.kind === 'air' ? undefined : bar(msg('bite.hq.bar.reaction', p), '13.3');
   if (stage === 'extra') {
     if (isSupreme(hq)) return bar(msg('bite.hq.bar.extraSupreme', p), '13.7');
-    return hq.kind === 'armoured' ? undefined : bar(msg('bite.hq.bar.extra', p), '13.7');
+    return movesExtra(hq) ? undefined : bar(msg('bite.hq.bar.extra', p), '13.7');
   }
   // FHQ is activated every turn, whatever was forgotten
   const late = isSupreme(hq) && hq.kind !== 'fhq' && stepOf(context) !== 'rail';

@@ -6,6 +6,7 @@ import { eventCells, type SideId, sides } from '../../ids.ts';
 import { activeSide, on } from '../../model/rules.ts';
 import { activated, activationOf, anyActivated } from './activation.ts';
 import { acting, stepOf } from './blocks.ts';
+import type { Hq } from './kinds.ts';
 import { msg } from './msg.ts';
 import { barActivating, hqsOf, type Means, meansOf, supremesAct } from './orders.ts';
 import { inReserve } from './reserve.ts';
@@ -25,14 +26,16 @@ const atWork = (context: Context, side: SideId): readonly Means[] =>
 
 /** "Stavka 2 of 4, Guderian 0 of 3". */
 export const apStatus =
-  (side: SideId) =>
+  (side: SideId, fits: (hq: Hq) => boolean = () => true) =>
   (context: Context): Msg | undefined =>
     list(
-      atWork(context, side).map(({ hq, left, of }) =>
-        left === undefined || of === undefined
-          ? msg('bite.hq.status.active', { hq: name(hq.name) })
-          : msg('bite.hq.status.left', { hq: name(hq.name), n: left, of }),
-      ),
+      atWork(context, side)
+        .filter(({ hq }) => fits(hq))
+        .map(({ hq, left, of }) =>
+          left === undefined || of === undefined
+            ? msg('bite.hq.status.active', { hq: name(hq.name) })
+            : msg('bite.hq.status.left', { hq: name(hq.name), n: left, of }),
+        ),
     );
 /** 13.6: the AP on the blocks once they have rested, and not what is left of their orders. */
 export const restStatus = (context: Context): Msg | undefined => {

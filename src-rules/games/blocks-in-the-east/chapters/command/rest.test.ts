@@ -52,6 +52,13 @@ describe('what activation costs', () => {
     expect(left({})).toEqual([]);
   });
 
+  it('BITE-13.7-1 the extra movement tells of armoured HQs alone', () => {
+    const context = here('axis/extra', { cells: { [cells.activated]: { 'pz-hq': 'extra 4', fhq: 'movement 4' } } });
+    const phase = phasesOf(outline(game.sequence, context)).find(({ path }) => path === context.place);
+    const said = JSON.stringify(phase?.tasks.find(({ id }) => id === 'hqs')?.status);
+    expect([said.includes('PZ-HQ'), said.includes('FHQ')]).toEqual([true, false]);
+  });
+
   it('BITE-13.6-1 without typed faces the block turns once, or leaves as its typed AP say', () => {
     const bare = {
       rosters: { [rosters.axis]: { id: rosters.axis, units: [block('q', { nation: 'GER', class: 'airHq' })] } },

@@ -8,6 +8,7 @@ import { rulesOf } from '../../model/scenarios.ts';
 import { isFine, weatherNow } from '../../model/weather.ts';
 import { battlesStatus } from '../combat/hexes/battles.ts';
 import { anyActivated } from '../command/activation.ts';
+import { movesExtra } from '../command/kinds.ts';
 import { supremesAct } from '../command/orders.ts';
 import { apStatus, attemptsStatus, reserveStatus, restOwed, restStatus } from '../command/remind.ts';
 import { leavesBySchedule } from '../events/italy.ts';
@@ -189,7 +190,7 @@ const extra = (side: SideId): Node =>
       task('hqs', msg('bite.task.extraHq'), '13.7', uses('a13'), {
         action: `hq-order-${side}`,
         offered: true,
-        status: apStatus(side),
+        status: apStatus(side, movesExtra),
       }),
       task('intoReserve', msg('bite.hq.action.into'), '31.0', both(uses('o31'), hasTech2(side, 'armour')), {
         action: `reserve-into-${side}`,
