@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Context } from '#rules/kit/record/context.ts';
+import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { cells, rosters } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
 import { placesOf, starredPoints } from '../../model/places.ts';
@@ -13,6 +15,11 @@ describe('impetus points', () => {
     const played = reach(table(), 2, 'reinforcements');
     expect(played.state.balances.ps).toBe(3);
     const there = played.place;
+    // what a standing rule has paid is no open line
+    const ticked = (context: Context) =>
+      phasesOf(outline(game.sequence, context)).flatMap(({ tasks }) => tasks.filter(({ id }) => id === 'airports'))[0]
+        ?.ticked;
+    expect([ticked(played.context), ticked(reach(table(), 2, 'initiative').context)]).toEqual([true, false]);
     played.done();
     played.goTo(there);
     expect(played.state.balances.ps).toBe(3);

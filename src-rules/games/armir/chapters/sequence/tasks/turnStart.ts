@@ -2,8 +2,8 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { countIn } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { list } from '#rules/kit/words/message.ts';
-import { cells, ruling } from '../../../ids.ts';
-import { hasInitiative, isAhead } from '../../../model/phases.ts';
+import { cells, phases, ruling } from '../../../ids.ts';
+import { hasInitiative, isAhead, phaseIn } from '../../../model/phases.ts';
 import { caiDue } from '../../air/dice.ts';
 import { arrivalsOpen, gebirgsOf, openMsg, xxivTurn } from '../../arrivals/arrivals.ts';
 import { gunPoints } from '../../combat/bombardment/points.ts';
@@ -56,6 +56,9 @@ export const initiative: readonly Task[] = [
   },
 ];
 
+const isEntered = ({ place, past = [], turn }: Context): boolean =>
+  [place, ...past].some((path) => path.startsWith(`t${turn}/`) && phaseIn(path) === phases.reinforcements);
+
 export const reinforcements: readonly Task[] = [
   {
     id: 'airports',
@@ -63,6 +66,8 @@ export const reinforcements: readonly Task[] = [
     rule: '16.4.2',
     when: (context) => !airportsHeld(context),
     offered: true,
+    // paid by a standing rule as the phase is entered
+    done: isEntered,
     status: psLeft,
   },
   {
