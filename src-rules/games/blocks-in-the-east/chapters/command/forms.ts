@@ -4,8 +4,9 @@ import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId } from '../../ids.ts';
+import { nobody } from '../../model/blocks/named.ts';
 import { activationOf, type HqStage } from './activation.ts';
 import { type Listed, listed } from './blocks.ts';
 import { asHq, type Hq, type HqUse, hqUses, isSupreme, maySpendOn } from './kinds.ts';
@@ -114,12 +115,8 @@ export const blocksField = (side: SideId, always?: HqUse) =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Nobody's list has it, or the other side's. */
-const unknownMsg = (context: Context, side: SideId, called: string): Msg => {
-  const theirs = calledSo(called, listed(context, otherSide(side)));
-  return theirs
-    ? msg('bite.bar.enemyBlock', { unit: name(theirs.name) })
-    : msg('bite.bar.unknownBlock', { unit: name(called.trim()) });
-};
+const stranger = (context: Context, side: SideId, called: string): Proposal =>
+  nobody(called, calledSo(called, listed(context, otherSide(side))));
 
 /** The HQ called so; a proposal that says why there is none. */
 export const readHq = (
@@ -132,9 +129,7 @@ export const readHq = (
   const hq = asHq(block);
   if (hq) return { hq };
   return {
-    not: block
-      ? refuse(msg('bite.hq.bar.noHq', { unit: name(block.name) }), '13.1')
-      : refuse(unknownMsg(context, side, called), '1.2'),
+    not: block ? refuse(msg('bite.hq.bar.noHq', { unit: name(block.name) }), '13.1') : stranger(context, side, called),
   };
 };
 export const readBlocks = (
@@ -146,7 +141,7 @@ export const readBlocks = (
   const blocks: Listed[] = [];
   for (const one of namesIn(called)) {
     const block = calledSo(one, all);
-    if (!block) return { not: refuse(unknownMsg(context, side, one), '1.2') };
+    if (!block) return { not: stranger(context, side, one) };
     if (!blocks.includes(block)) blocks.push(block);
   }
   return { blocks };

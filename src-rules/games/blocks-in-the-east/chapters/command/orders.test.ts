@@ -274,7 +274,7 @@ describe('who orders whom', () => {
 
   it('unknown names and blocks that are no HQ are said', () => {
     expect(order('nobody', 'armour', 'p1')).toEqual(['bite.bar.unknownBlock', '1.2']);
-    expect(order('pz-hq', 'armour', 'rifles')).toEqual(['bite.bar.enemyBlock', '1.2']);
+    expect(order('pz-hq', 'armour', 'rifles')).toEqual(['bite.bar.otherSide', '1.2']);
     expect(order('pz-hq', 'armour', 'plane')).toEqual(['bite.hq.bar.flies', '13.2']);
     expect(order('p1', 'armour', 'p2')).toEqual(['bite.hq.bar.noHq', '13.1']);
     expect(order('', 'armour', 'p2')).toEqual(['bite.hq.bar.whichHq', '13.1']);

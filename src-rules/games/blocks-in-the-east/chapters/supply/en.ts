@@ -49,7 +49,6 @@ export const en = {
     'bite.bar.freezeNobody': 'None of its units stands on the drawn map.',
     'bite.bar.nobodyMarked': 'No unit of this side is marked.',
     'bite.bar.twice': '{{unit}} is listed twice.',
-    'bite.bar.otherSide': '{{unit}} is not of this side.',
     'bite.status.marked_one': '{{count}} unit marked',
     'bite.status.marked_other': '{{count}} units marked',
     'bite.debt.barrels_one': 'Supply not recorded: {{count}} barrel by the map.',

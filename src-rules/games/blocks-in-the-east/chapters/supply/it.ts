@@ -51,7 +51,6 @@ export const it: Translation<typeof en> = {
     'bite.bar.freezeNobody': 'Nessuna delle sue unità è sulla mappa disegnata.',
     'bite.bar.nobodyMarked': 'Nessuna unità di questa parte è segnata.',
     'bite.bar.twice': '{{unit}} compare due volte.',
-    'bite.bar.otherSide': '{{unit}} non è di questa parte.',
     'bite.status.marked_one': '{{count}} unità segnata',
     'bite.status.marked_other': '{{count}} unità segnate',
     'bite.debt.barrels_one': 'Rifornimento non registrato: {{count}} barile secondo la mappa.',

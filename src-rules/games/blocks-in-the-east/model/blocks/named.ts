@@ -17,14 +17,17 @@ export const blockOf = (
     called,
     on.flatMap((id) => context.rosters[id]?.units ?? []),
   );
-export const nobody = (called: string): Proposal =>
-  called.trim() === ''
+/** A block of theirs that was called is named as such. */
+type Theirs = Pick<RosterUnit, 'name'>;
+const isTheirs = (theirs: Theirs): Proposal => refuse(msg('bite.bar.otherSide', { unit: name(theirs.name) }), '1.2');
+
+/** Why the block called so is none of this side; `theirs`: the other side's of that name. */
+export const nobody = (called: string, theirs?: Theirs): Proposal => {
+  if (theirs) return isTheirs(theirs);
+  return called.trim() === ''
     ? refuse(msg('bite.bar.noBlock'), '1.2')
     : refuse(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2');
-/** The same where a block may be told by its class instead. */
-export const nobodyNamed = (called: string, context: Pick<Context, 'rosters'>): Proposal => {
-  const theirs = blockOf(context, called);
-  return theirs
-    ? refuse(msg('bite.bar.enemyBlock', { unit: name(theirs.name) }), '1.2')
-    : refuse(msg('bite.bar.unknownOrClass', { unit: name(called.trim()) }), '1.2');
 };
+/** The same where a block may be told by its class instead. */
+export const nobodyNamed = (called: string, theirs?: Theirs): Proposal =>
+  theirs ? isTheirs(theirs) : refuse(msg('bite.bar.unknownOrClass', { unit: name(called.trim()) }), '1.2');

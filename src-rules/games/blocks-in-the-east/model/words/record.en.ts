@@ -47,7 +47,7 @@ export const record = {
     'bite.next.rollAgain': 'Roll the weather die again.',
     'bite.bar.noBlock': 'Which block?',
     'bite.bar.unknownOrClass': '{{unit}} is on neither roster: leave the name empty and choose the class.',
-    'bite.bar.enemyBlock': '{{unit}} is the other side’s.',
+    'bite.bar.otherSide': '{{unit}} is the other side’s.',
     'bite.bar.unknownBlock': '{{unit}} is on neither roster.',
     'bite.bar.noFaces': 'The faces of {{unit}} are not typed yet.',
     'bite.says.blockFace': '{{unit}} shows {{n}} PF.',

@@ -47,7 +47,7 @@ export const record: Translation<typeof english> = {
     'bite.next.rollAgain': 'Tira di nuovo il dado del meteo.',
     'bite.bar.noBlock': 'Quale blocco?',
     'bite.bar.unknownOrClass': '{{unit}} non è in nessun elenco: lascia vuoto il nome e scegli la classe.',
-    'bite.bar.enemyBlock': '{{unit}} è dell’altra parte.',
+    'bite.bar.otherSide': '{{unit}} è dell’altra parte.',
     'bite.bar.unknownBlock': '{{unit}} non è in nessun elenco unità.',
     'bite.bar.noFaces': 'Le facce di {{unit}} non sono ancora trascritte.',
     'bite.says.blockFace': '{{unit}} mostra {{n}} PF.',

@@ -296,7 +296,7 @@ const surrender = action({
   proposes: (input, context) => {
     const named = input.block !== '';
     const unit = named ? blockOf(context, input.block) : undefined;
-    if (named && !unit) return nobodyNamed(input.block, context);
+    if (named && !unit) return nobodyNamed(input.block, blockOf(context, input.block));
     const unitClass = unit ? classOf(unit) : input.class;
     if (unitClass === undefined) return refuse(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
     const soviet = unit ? (context.rosters[rosters.soviet]?.units ?? []).includes(unit) : input.side === sides.soviet;

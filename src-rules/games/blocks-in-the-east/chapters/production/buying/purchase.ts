@@ -71,7 +71,7 @@ export const wanted = (
 ): { readonly not: Proposal } | { readonly order: Wanted } => {
   const named = order.block.trim() !== '';
   const unit = named ? blockOf(context, order.block, [roster]) : undefined;
-  if (named && !unit) return { not: nobodyNamed(order.block, context) };
+  if (named && !unit) return { not: nobodyNamed(order.block, blockOf(context, order.block)) };
   const rebuilt = order.kind === 'rebuild';
   const unitClass = unit ? classOf(unit) : order.class;
   if (unitClass === undefined) return { not: refuse(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0') };

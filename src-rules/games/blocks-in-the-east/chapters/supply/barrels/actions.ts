@@ -33,10 +33,7 @@ const listed = <R extends { readonly id: string; readonly name: string }>(
   const units: (readonly [RosterUnit, R])[] = [];
   for (const row of rows) {
     const unit = blockOf(context, row.id, [rosters[side]]) ?? blockOf(context, row.name, [rosters[side]]);
-    if (!unit) {
-      const other = blockOf(context, row.name);
-      return { not: other ? refuse(msg('bite.bar.otherSide', { unit: name(other.name) }), '1.2') : nobody(row.name) };
-    }
+    if (!unit) return { not: nobody(row.name, blockOf(context, row.name)) };
     if (units.some(([one]) => one.id === unit.id))
       return { not: refuse(msg('bite.bar.twice', { unit: name(unit.name) }), '4.4') };
     units.push([unit, row]);

@@ -6,7 +6,7 @@ import type { SideId } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
 import { divisionMsg, sideMsg } from '../../../model/words.ts';
 import { leastOverrun } from '../../movement/overrunCost.ts';
-import { mostCombat } from '../../movement/stacking.ts';
+import { stacking } from '../../movement/stacking.ts';
 import { westTurns } from '../../movement/west.ts';
 import { readCode } from '../crt.ts';
 import { countsForPoints, divisionPoints, endedBy } from '../divisions.ts';
@@ -238,11 +238,16 @@ const emptiedAttackHexes = (result: FightResult, forces: Forces): boolean => {
   );
 };
 
-/** 7.1, 7.2: of those who may advance as many as may stand in one hex, the strongest first, and leaders beside them. */
+/** 7.1, 7.2: of those who may advance as many as may stand in one hex, the strongest first, leaders last. */
 const fitting = (fighters: readonly Fighter[]): readonly string[] => {
-  const worth = ({ attack, defence }: Fighter): number => attack + defence;
-  const units = fighters.filter(({ leader }) => !leader).toSorted((a, b) => worth(b) - worth(a));
-  return [...units.slice(0, mostCombat), ...fighters.filter(({ leader }) => leader)].map(({ id }) => id);
+  const worth = ({ leader, attack, defence }: Fighter): number => (leader ? -1 : attack + defence);
+  const first: Fighter[] = [];
+  for (const fighter of fighters.toSorted((a, b) => worth(b) - worth(a))) {
+    const stack = [...first, fighter];
+    const leaders = stack.filter(({ leader }) => leader).length;
+    if (stacking(fighter.side, { combat: stack.length - leaders, leaders }).legal) first.push(fighter);
+  }
+  return first.map(({ id }) => id);
 };
 const advancing = (result: FightResult, fighters: readonly Fighter[]): Pick<MapDeed, 'pieces' | 'first'> => {
   const left = fighters.filter((fighter) => !isGone(result, fighter));

@@ -45,6 +45,16 @@ describe('results', () => {
     expect(deed?.pieces).toEqual(['5inf', '26inf', '6inf', '35inf']);
     expect(deed?.first).toEqual(['5inf', '6inf', '35inf']);
   });
+  it('PGG-7.1 of Soviets who may advance four go first in all, if a leader is among them', () => {
+    const four = [4, 1, 3, 2].map((attack, i) => ({ id: 'abcd'[i], attack, defence: 1, hex: '1111' }));
+    const leaders = ['x', 'y'].map((id) => ({ id, type: 'leader', rating: 1, hex: '1111' }));
+    const german = [{ id: '5inf', attack: 1, defence: 1, hex: '1010' }];
+    const attackers = { attacker: 'soviet', soviet: [...four, ...leaders], german, target: '1010' };
+    const lines = guide(attackers, { die: 1, defender: 'retreat' }, { ...here, place: 't3/sov/combat' });
+    const [deed] = lines.flatMap(({ onMap = [] }) => onMap.filter(({ tool }) => tool === 'advance'));
+    expect(deed?.pieces).toHaveLength(6);
+    expect(deed?.first).toEqual(['a', 'c', 'd', 'x']);
+  });
 
   it('PGG-6.63 nobody takes the marker off a unit that is gone', () => {
     const marked = { ...here, marks: { disrupted: { a: { value: { side: 'soviet' } }, b: { value: {} } } } };
