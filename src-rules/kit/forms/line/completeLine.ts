@@ -44,14 +44,20 @@ export const completeLine = (text: string, caret: number, world: LineWorld, loca
     const isWhole = dictionary.phrases.has(asked);
     const begins = [...dictionary.phrases.values()].flatMap(({ as, means }) => {
       const word = as[locale];
-      const here = means.some((each) =>
+      const here = means.find((each) =>
         each.is === 'setting'
           ? each.rows === undefined || place?.rows.some((row) => row.field === each.rows)
           : each.is === 'kind' && (each.kind.field ?? field) === field,
       );
-      return word && here && folded(word).startsWith(asked) ? [word] : [];
+      if (!word || !here || !folded(word).startsWith(asked)) return [];
+      // of words that say the same the one that is written, not a short form of it
+      const [written = word] =
+        here.is === 'setting' ? dictionary.words(here, locale) : here.is === 'kind' ? here.kind.words[locale] : [];
+      return [folded(written).startsWith(asked) ? written : word];
     });
-    const names = asked.length > 1 || /\d/.test(asked) ? named(asked, units).map(({ name }) => name) : [];
+    // "2 ri" is two of a kind, not whoever has a 2 in his name
+    const found = asked.length > 1 || /\d/.test(asked) ? named(asked, units).map(({ name }) => name) : [];
+    const names = /^\d+ /.test(asked) ? found.filter((name) => folded(name).startsWith(asked)) : found;
     const words = [...new Set([...(at === first ? names : []), ...begins.toSorted((a, b) => a.length - b.length)])]
       .filter((word) => folded(word) !== asked)
       .slice(0, most);

@@ -269,7 +269,11 @@ export const readOnce = (
       const units = hex.flatMap((id) => world.units.find((unit) => unit.id === id) ?? []);
       const here = units.filter((unit) => unit.field === expected());
       const those = here.length > 0 ? here : units;
-      if (!left) targets.push(tokens[from]?.text ?? '');
+      if (!left) {
+        targets.push(tokens[from]?.text ?? '');
+        const place = fieldOfKind(fields, 'place');
+        if (place !== undefined && targets.length === 1) put(undefined, place, targets[0] ?? '', from, from + 1);
+      }
       if (those.length === 0) trouble(from, from + 1, 'nobody', { hex: name(textOf(from, from + 1)) });
       else {
         if (here.length === 0 || units.length === here.length) hint(those[0]?.field ?? '');
