@@ -44,6 +44,7 @@ export const readOnce = (
 ): LineReading => {
   const { fields, context, quick } = world;
   const dictionary = dictionaryOf(world);
+  const hexField = fieldOfKind(fields, 'place');
   const attacker = String(assumed[world.attacker] ?? '');
   const whole: Record<string, Json> = { ...world.start };
   const said = new Set<string>();
@@ -271,8 +272,7 @@ export const readOnce = (
       const those = here.length > 0 ? here : units;
       if (!left) {
         targets.push(tokens[from]?.text ?? '');
-        const place = fieldOfKind(fields, 'place');
-        if (place !== undefined && targets.length === 1) put(undefined, place, targets[0] ?? '', from, from + 1);
+        if (hexField && targets.length === 1) put(undefined, hexField, targets[0] ?? '', from, from + 1);
       }
       if (those.length === 0) trouble(from, from + 1, 'nobody', { hex: name(textOf(from, from + 1)) });
       else {
@@ -392,11 +392,10 @@ export const readOnce = (
     const text = textIn(line, tokens, from + 1);
     if (!text || !/\d/.test(text.text)) return 0;
     const placed = current.filter((row) => fieldOfKind(rowsField(world, row.field).fields, 'place') !== undefined);
-    const form = fieldOfKind(fields, 'place');
     if (placed.length > 0)
       for (const row of placed)
         put(row, fieldOfKind(rowsField(world, row.field).fields, 'place') ?? '', text.text, from, text.to);
-    else if (form) put(undefined, form, text.text, from, text.to);
+    else if (hexField) put(undefined, hexField, text.text, from, text.to);
     else return 0;
     return text.to - from;
   };

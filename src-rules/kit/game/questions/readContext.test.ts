@@ -35,6 +35,53 @@ describe('the context of a question', () => {
     expect(said(pgg, context)).toEqual([[path, 'kit.question.near', near(name)]]);
   });
 
+  it.each<[object, string, string]>([
+    // what is no object, no list, no text
+    [{ options: 3 }, 'context.options', 'kit.field.object'],
+    [{ cells: [] }, 'context.cells', 'kit.field.object'],
+    [{ place: 3 }, 'context.place', 'kit.field.text'],
+    [{ scenario: 3 }, 'context.scenario', 'kit.question.noScenario'],
+    [{ turn: 2.5 }, 'context.turn', 'kit.field.whole'],
+    [{ turn: 3, place: 'nowhere at all' }, 'context.place', 'kit.question.noPlace'],
+    [{ marks: { disrupted: { a: { value: 1, until: 3 } } } }, 'context.marks.disrupted.a.until', 'kit.field.text'],
+    [{ marks: { disrupted: { a: {} } } }, 'context.marks.disrupted.a.value', 'kit.question.noNote'],
+    [{ marks: { disrupted: { a: 3 } } }, 'context.marks.disrupted.a', 'kit.field.object'],
+    [{ rosters: { german: {} } }, 'context.rosters.german.units', 'kit.field.rows'],
+    [{ rosters: { german: { units: [{ name: 'A' }] } } }, 'context.rosters.german.units.0.id', 'kit.field.id'],
+    [{ rosters: { german: { units: [{ id: 'a' }] } } }, 'context.rosters.german.units.0.name', 'kit.field.text'],
+    [{ tables: { mixRifle: { rows: 'a', cells: {} } } }, 'context.tables.mixRifle.rows', 'kit.question.noList'],
+    [{ tables: { sovietMa: { cells: { a: 3 } } } }, 'context.tables.sovietMa.cells.a', 'kit.field.text'],
+    [{ sheets: { map: { hexes: {} } } }, 'context.sheets.map.grid', 'kit.sheet.object'],
+    [{ sheets: { map: 3 } }, 'context.sheets.map.sheet', 'kit.sheet.object'],
+    // of no such thing
+    [{ options: { a01: 'zebra' } }, 'context.options.a01', 'kit.question.noChoice'],
+    [{ cells: { zebra: 1 } }, 'context.cells.zebra', 'kit.question.noCell'],
+    [{ balances: { zebra: 1 } }, 'context.balances.zebra', 'kit.question.noAccount'],
+    [{ marks: { zebra: {} } }, 'context.marks.zebra', 'kit.question.noMark'],
+    [{ tables: { zebra: {} } }, 'context.tables.zebra', 'kit.question.noTable'],
+    [{ rosters: { zebra: {} } }, 'context.rosters.zebra', 'kit.question.noTable'],
+    [{ sheets: { zebra: {} } }, 'context.sheets.zebra', 'kit.question.noTable'],
+  ])('%j is refused where it is wrong', (context, path, id) => {
+    expect(said(pgg, context).map(([at, what]) => [at, what])).toContainEqual([path, id]);
+  });
+
+  it.each<[unknown, string, string]>([
+    [{ rating: '3' }, 'rating', 'kit.field.number'],
+    [{ name: 3 }, 'name', 'kit.bad.key'],
+    [{ type: 3 }, 'type', 'kit.field.text'],
+    [{ type: 'zebra' }, 'type', 'kit.question.noValue'],
+    [{ rating: -3 }, 'rating', 'kit.field.range'],
+    [{ rating: 2.5 }, 'rating', 'kit.field.whole'],
+    [3, '', 'kit.field.object'],
+  ])('a counter of %j is refused', (values, key, id) => {
+    const unit = { id: 'a', name: 'A', values };
+    const path = `context.rosters.soviet.units.0.values${key === '' ? '' : `.${key}`}`;
+    expect(said(pgg, { rosters: { soviet: { units: [unit] } } }).map(([at, what]) => [at, what])).toContainEqual([
+      path,
+      id,
+    ]);
+  });
+
   it('a value of the wrong kind is refused: a number is a number', () => {
     expect(said(pgg, { turn: '3' })).toEqual([['context.turn', 'kit.field.number', null]]);
     // true is no "true"
@@ -43,10 +90,6 @@ describe('the context of a question', () => {
     ]);
     expect(said(pgg, { cells: { drawnRifle: '3' } })).toEqual([['context.cells.drawnRifle', 'kit.field.number', null]]);
     expect(said(pgg, { turn: 3, place: 't4/ger/combat' })).toEqual([['context.place', 'kit.question.otherTurn', null]]);
-    const unit = { id: '7pz-1', name: '7 Pz', values: { movement: '8' } };
-    expect(said(pgg, { rosters: { german: { units: [unit] } } }).map(([path]) => path)).toEqual([
-      'context.rosters.german.units.0.values.movement',
-    ]);
   });
 
   it('the turn of a place is one of the scenario, as the turn itself is', () => {

@@ -7,7 +7,6 @@ import { pairOf, type Sheet } from '../sheet.ts';
 import { randomEdit } from '../testing/edits.ts';
 import { dice, fixture2000, randomSheet } from '../testing/randomSheet.ts';
 import { plainSpec } from '../testing/spec.ts';
-import { freeBoxId } from './boxes.ts';
 import { grown } from './changeGrid.ts';
 import { switched } from './draft.ts';
 import { edit, type SheetEdit } from './edit.ts';
@@ -305,55 +304,6 @@ describe('copy of a block', () => {
         }
       }),
     );
-  });
-});
-
-describe('boxes', () => {
-  const boxed = having(
-    bare,
-    { do: 'box', id: 'west', name: 'West', kind: 'offMap' },
-    { do: 'box', id: 'north', name: 'North Sea', kind: 'sea' },
-    { do: 'boxLink', id: 'north', to: 'west', link: 'sea', on: true },
-    { do: 'boxFeature', id: 'west', feature: 'source', on: true },
-  );
-  it('added, renamed, linked, dropped', () => {
-    expect(boxed.boxes).toEqual({
-      west: { name: 'West', kind: 'offMap', features: ['source'], links: [] },
-      north: { name: 'North Sea', kind: 'sea', links: [{ to: 'west', link: 'sea' }] },
-    });
-    expect(having(boxed, { do: 'box', id: 'west', name: 'Far west', kind: 'sea' }).boxes.west).toEqual({
-      name: 'Far west',
-      kind: 'sea',
-      features: ['source'],
-      links: [],
-    });
-    expect(having(boxed, { do: 'dropBox', id: 'west' }).boxes).toEqual({
-      north: { name: 'North Sea', kind: 'sea', links: [] },
-    });
-    expect(having(boxed, { do: 'boxFeature', id: 'west', feature: 'source', on: 'toggle' }).boxes.west).toEqual({
-      name: 'West',
-      kind: 'offMap',
-      links: [],
-    });
-    expect(
-      having(boxed, { do: 'boxLink', id: 'north', to: 'west', link: 'sea', on: 'toggle' }).boxes.north?.links,
-    ).toEqual([]);
-    expect(freeBoxId(boxed)).toBe('box1');
-    expect(freeBoxId(having(bare, { do: 'box', id: 'box1', name: 'x', kind: 'sea' }))).toBe('box2');
-  });
-  it('what cannot be is said', () => {
-    expect(left(boxed, { do: 'box', id: '0101', name: 'x', kind: 'sea' })).toEqual(['boxes.0101: kit.sheet.boxId']);
-    expect(left(boxed, { do: 'box', id: 'x', name: ' ', kind: 'sea' })).toEqual(['boxes.x.name: kit.sheet.text']);
-    expect(left(boxed, { do: 'dropBox', id: 'east' })).toEqual(['boxes.east: kit.sheet.boxNone']);
-    expect(left(boxed, { do: 'boxLink', id: 'west', to: 'west', link: 'sea', on: true })).toEqual([
-      'boxes.west: kit.sheet.boxItself',
-    ]);
-    expect(left(boxed, { do: 'boxLink', id: 'west', to: '0505', link: 'sea', on: true })).toEqual([
-      'boxes.west: kit.sheet.boxNowhere',
-    ]);
-    expect(left(boxed, { do: 'boxFeature', id: 'constructor', feature: 'source', on: true })).toEqual([
-      'boxes.constructor: kit.sheet.boxNone',
-    ]);
   });
 });
 

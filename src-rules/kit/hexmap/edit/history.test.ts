@@ -66,6 +66,31 @@ describe('history of a sheet', () => {
     expect(history.sheet.hexes).toEqual({ '0101': { terrain: 'forest' }, '0102': { terrain: 'clear' } });
   });
 
+  it('a river or a road drawn in one stroke goes and comes back at once', () => {
+    const drawn = done(historyOf(blank), { do: 'terrain', hexes: ['0101', '0102', '0103'], terrain: 'clear' }).history;
+    let history = drawn;
+    const side = (a: string, b: string, on: boolean) => {
+      history = done(history, { do: 'sides', pairs: [[a, b]], kind: 'river', on }, 'river').history;
+    };
+    side('0101', '0102', true);
+    side('0102', '0103', true);
+    side('0101', '0102', false);
+    for (const line of [
+      ['0101', '0102'],
+      ['0102', '0103'],
+    ])
+      history = done(history, { do: 'link', line, kind: 'road', on: true }, 'road').history;
+    const whole = history.sheet;
+    expect(whole.sides).toEqual({ '0102/0103': ['river'] });
+    expect(Object.keys(whole.links)).toEqual(['0101/0102', '0102/0103']);
+    expect(history.past.map(({ did }) => did)).toEqual(['terrain', 'sides', 'link']);
+    history = stepBack(history);
+    expect([history.sheet.links, history.sheet.sides]).toEqual([{}, whole.sides]);
+    history = stepBack(history);
+    expect(history.sheet).toEqual(drawn.sheet);
+    expect(stepForward(stepForward(history)).sheet).toEqual(whole);
+  });
+
   it('an edit after going back forgets what was ahead; one that changes nothing does not', () => {
     let history = done(historyOf(blank), { do: 'terrain', hexes: ['0101'], terrain: 'clear' }).history;
     history = stepBack(history);

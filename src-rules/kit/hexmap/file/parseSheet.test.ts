@@ -227,6 +227,28 @@ describe('what is wrong is named with its place, and nothing is loaded', () => {
     ]);
   });
 
+  it('parts that are no object, and more than there may be', () => {
+    for (const part of ['hexes', 'sides', 'links', 'boxes'])
+      expect(troublesOf({ ...sheet, [part]: [] })).toContain(`${part}: kit.sheet.object`);
+    expect(troublesOf({ ...sheet, boxes: { a: 3 } })).toEqual(['boxes.a: kit.sheet.object']);
+    const links = [3, { to: 'north', link: 'sea' }];
+    expect(troublesOf({ ...sheet, boxes: { ...sheet.boxes, a: { name: 'A', kind: 'sea', links } } })).toEqual([
+      'boxes.a.links.0: kit.sheet.object',
+    ]);
+    const box = (n: number) => [`b${n}`, { name: 'B', kind: 'sea', links: [] }] as const;
+    const boxes = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => box(i)));
+    expect(troublesOf({ ...sheet, boxes: boxes(100) })).toEqual([]);
+    expect(troublesOf({ ...sheet, boxes: boxes(101) })).toEqual(['boxes: kit.sheet.boxes']);
+    const labelled = (labels: unknown) => ({
+      ...sheet,
+      hexes: { ...sheet.hexes, '0303': { terrain: 'clear', labels } },
+    });
+    expect(troublesOf(labelled([...'ABCDEFGH']))).toEqual([]);
+    for (const labels of [[...'ABCDEFGHI'], 'A'])
+      expect(troublesOf(labelled(labels))).toEqual(['hexes.0303.labels: kit.sheet.listOf']);
+    expect(troublesOf(labelled([3, 'A']))).toEqual(['hexes.0303.labels: kit.sheet.text']);
+  });
+
   it('no object at all, nothing, and values that contain themselves', () => {
     for (const raw of [undefined, null, 7, 'sheet', [], [sheet]])
       expect(troublesOf(raw)).toEqual(['sheet: kit.sheet.object']);
