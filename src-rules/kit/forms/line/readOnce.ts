@@ -270,10 +270,8 @@ export const readOnce = (
       const units = hex.flatMap((id) => world.units.find((unit) => unit.id === id) ?? []);
       const here = units.filter((unit) => unit.field === expected());
       const those = here.length > 0 ? here : units;
-      if (!left) {
-        targets.push(tokens[from]?.text ?? '');
-        if (hexField && targets.length === 1) put(undefined, hexField, targets[0] ?? '', from, from + 1);
-      }
+      if (!left && targets.push(textOf(from, from + 1)) === 1 && hexField)
+        put(undefined, hexField, textOf(from, from + 1), from, from + 1);
       if (those.length === 0) trouble(from, from + 1, 'nobody', { hex: name(textOf(from, from + 1)) });
       else {
         if (here.length === 0 || units.length === here.length) hint(those[0]?.field ?? '');
