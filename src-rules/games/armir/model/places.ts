@@ -69,6 +69,8 @@ const starsOn = memo((sheet: Sheet): readonly Star[] =>
     return [{ hex, name: called.trim(), kind: city && !village ? 'city' : village && !city ? 'village' : 'unknown' }];
   }),
 );
+/** Names are few, and asked for at every look at the score. */
+const spelt = memo(bare);
 const hexIn = ({ values }: RosterUnit): string => (typeof values.hex === 'string' ? values.hex.trim() : '');
 
 /**
@@ -81,7 +83,7 @@ export const placesOf = (context: Reads): readonly Place[] => {
   const listed = context.rosters[rosters.places]?.units ?? known;
   const starOf = (unit: RosterUnit): Star | undefined =>
     stars.find(({ hex, name: called }) =>
-      hexIn(unit) === '' ? bare(called) === bare(unit.name) : hex === hexIn(unit),
+      hexIn(unit) === '' ? spelt(called) === spelt(unit.name) : hex === hexIn(unit),
     );
   const drawn = stars.filter((star) => !listed.some((unit) => starOf(unit) === star));
   return [
