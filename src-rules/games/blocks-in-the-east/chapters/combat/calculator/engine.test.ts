@@ -70,6 +70,39 @@ describe('a battle to its end', () => {
     );
   });
 
+  it('BITE-7.7.9-1 also when an answer says who is hit of equals, on the ground and in the air', () => {
+    const tie = (side: string) => fc.constantFrom(...['r1', 'r2', 'r3'].map((id) => `unit.${side}:${id}`));
+    const alike = fc.record({
+      attacks: fc.constantFrom('axis', 'soviet'),
+      ties: fc.constant('ask'),
+      axis: fc.constantFrom(
+        ['infantry', 'tanks'],
+        ['infantry', 'infantry', 'artillery'],
+        ['infantry', 'fighter', 'fighter'],
+      ),
+      soviet: fc.constantFrom(
+        ['infantry', 'tanks'],
+        ['infantry', 'infantry', 'artillery'],
+        ['infantry', 'fighter', 'fighter'],
+      ),
+    });
+    const says = fc.record({ axis: tie('axis'), soviet: tie('soviet') });
+    let apart = 0;
+    fc.assert(
+      fc.property(alike, says, ({ axis, soviet, ...raw }, { axis: one, soviet: other }) => {
+        const input = parsed({ ...raw, axis: axis.map((of) => row(of, 1)), soviet: soviet.map((of) => row(of, 2)) });
+        const [attacker, defender] = raw.attacks === 'axis' ? [one, other] : [other, one];
+        const policy = { 'tie.attacker': attacker, 'tie.defender': defender };
+        agree(input, advanced({ a09: false }), [], policy);
+        const wins = (by: Policy) => chances(battle.plan(input, advanced({ a09: false }), [], by)).get('attackerWins');
+        if (wins(policy) !== wins({})) apart += 1;
+      }),
+      { numRuns: 12 },
+    );
+    // who is hit first is no matter of taste
+    expect(apart).toBeGreaterThan(0);
+  });
+
   it('with aircraft, in the air and over the ground, and when some leave', () => {
     const flying = fc.record({
       attacks: fc.constantFrom('axis', 'soviet'),
