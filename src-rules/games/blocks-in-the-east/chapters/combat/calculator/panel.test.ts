@@ -57,6 +57,38 @@ describe('the screen of a battle', () => {
     expect(mixed).toBeCloseTo(wins(panel), 12);
   });
 
+  it('BITE-12.P-7 in the middle of a round ends, ends by round and strengths are the mean over the hits to come', () => {
+    // blocks taken off one by one: what is thrown decides who is asked about, so the round leads to several battles
+    const asked = { ...fight, ties: 'ask', soviet: [row('infantry', 3, { id: 'a' }), row('infantry', 3, { id: 'b' })] };
+    const { answers } = playOut(asked, [0, 0, 0, 0]);
+    let several = 0;
+    for (let stop = 1; stop < answers.length; stop++) {
+      const { ask } = battle.play(parsed(asked), context(), answers.slice(0, stop));
+      if (ask?.kind !== 'chance') continue;
+      const now = panelOf(asked, context(), answers.slice(0, stop));
+      const ways = ask.ways();
+      const total = ways.reduce((so, [, n]) => so + n, 0);
+      const then = ways.map(([key, n]) => {
+        const panel = panelOf(asked, context(), [...answers.slice(0, stop), { ask: ask.id, key }]);
+        return { p: n / total, panel };
+      });
+      const mean = (of: (panel: BattlePanel) => number) => then.reduce((so, { p, panel }) => so + p * of(panel), 0);
+      const inRound = (round: number) => (panel: BattlePanel) =>
+        sum(panel.endsIn.find((one) => one.round === round)?.ends ?? {});
+      const round = now.endsIn[0]?.round ?? 1;
+      expect(inRound(round)(now)).toBeCloseTo(mean(inRound(round)), 12);
+      expect(inRound(round + 1)(now)).toBeCloseTo(mean(inRound(round + 1)), 12);
+      expect(wins(now)).toBeCloseTo(mean(wins), 12);
+      for (const at of [0, 1])
+        expect(now.sides[at]?.left).toBeCloseTo(
+          mean((panel) => panel.sides[at]?.left ?? Number.NaN),
+          12,
+        );
+      several += 1;
+    }
+    expect(several).toBeGreaterThan(1);
+  });
+
   it('BITE-12.P-11 every number thrown has its figures, and they add up', () => {
     const panel = tableOf(fight, context(), playOut(fight, [0, 0, 0]).answers.slice(0, 2));
     expect(verifySteps(panel.figures)).toEqual([]);
