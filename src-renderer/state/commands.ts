@@ -37,6 +37,7 @@ export const commands = {
   'map.entry': { key: 'e', msg: ui('ui.command.mapEntry'), group: 'game', at: 'supply' },
   'map.move': { key: 'm', msg: ui('ui.command.mapMove'), group: 'game', at: 'supply' },
   'map.try': { key: 'w', msg: ui('ui.command.mapTry'), group: 'game', at: 'supply' },
+  'map.hex': { key: 'h', msg: ui('ui.command.mapHex'), group: 'game', at: 'supply' },
   'map.side': { key: 'x', msg: ui('ui.command.mapSide'), group: 'game', at: 'supply' },
   'map.zoom': { key: 'z', msg: ui('ui.command.mapZoom'), group: 'game', at: 'supply' },
   'map.paint': { key: 'p', msg: ui('ui.command.mapPaint'), group: 'game', at: 'supply' },

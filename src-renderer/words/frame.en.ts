@@ -36,6 +36,7 @@ export const frameEn = {
     'ui.command.mapEntry': 'Put units on the map',
     'ui.command.mapMove': 'Move the chosen unit here',
     'ui.command.mapTry': 'Try without recording',
+    'ui.command.mapHex': 'What stands on this hex',
     'ui.command.mapSide': 'The other side',
     'ui.command.mapZoom': 'Zoom',
     'ui.command.mapPaint': 'Paint the map',

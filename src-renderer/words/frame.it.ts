@@ -36,6 +36,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.command.mapEntry': 'Metti unità sulla mappa',
     'ui.command.mapMove': 'Muovi qui l’unità scelta',
     'ui.command.mapTry': 'Prova senza registrare',
+    'ui.command.mapHex': 'Che cosa sta in questo esagono',
     'ui.command.mapSide': 'L’altra parte',
     'ui.command.mapZoom': 'Ingrandimento',
     'ui.command.mapPaint': 'Disegna la mappa',

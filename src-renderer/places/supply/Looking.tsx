@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { holdsAlone } from '#rules/kit/game/contenders.ts';
 import type { Overlay, PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
@@ -29,6 +29,7 @@ import { Counter } from './view/Counter.tsx';
 import { choosePiece, cutOffAfter, goToNext, moveAll, movePiece } from './view/deeds.ts';
 import { overOf, overOfTool } from './view/over.ts';
 import classes from './view/supply.module.css';
+import { useEscape } from './view/useEscape.ts';
 import type { MapNow } from './view/useMap.ts';
 
 const idsOf = (cutOff: MapNow['cutOff'], tone: 'bad' | 'half'): ReadonlySet<string> =>
@@ -55,6 +56,9 @@ const useLed = (now: MapNow): Overlay | undefined => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of all that is there the map, its counters and the record
   return useMemo(() => deed && shownFor(latest.current, deed), [deed, board, stand, context]);
 };
+
+const firstIn = (part: Element | null | undefined) =>
+  part?.querySelector<HTMLElement>('button:not(:disabled), input, select');
 
 /** The drawn map and, beside it, the verdict on the unit in question. */
 export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photoOf?: string | undefined }) {
@@ -99,6 +103,12 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   useCommand('map.try', () => changeDesk(scope, { tried: desk.tried ? undefined : [] }));
   const offered = useMemo(() => statusOffered(now), [now]);
   useCommand('map.status', () => showPane(scope, { is: 'status' }), offered !== undefined);
+  const [entered, enter] = useState(0);
+  const thisHex = () => {
+    showPane(scope, { is: 'hex' });
+    enter(entered + 1);
+  };
+  useCommand('map.hex', thisHex, pane.is !== 'fight');
   // the palette finds units on the map and what can be asked of all of it
   const latest = useRef(now);
   latest.current = now;
@@ -145,6 +155,11 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     if (has === document.body || (side.current?.contains(has) && !paneBox.current?.contains(has)))
       paneBox.current?.focus({ preventScroll: true });
   }, [pane.is]);
+  // asked for by its key a pane is entered, past the way back
+  useEffect(() => {
+    if (entered > 0) firstIn(paneBox.current?.querySelector('section'))?.focus();
+  }, [entered]);
+  useEscape(scope, side, handle);
   const showHex = (hex: string) => {
     changeDesk(scope, { cursor: hex });
     handle.current?.show(hex);
@@ -168,7 +183,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   const placing = pane.is === 'units' && pane.list === 'place';
   /** what was asked for by Enter is read next; Esc leaves the units that are cut off */
   const toPane = (event: React.KeyboardEvent) => {
-    const first = side.current?.querySelector<HTMLElement>('button:not(:disabled), input, select');
+    const first = firstIn(side.current);
     if (!first) return;
     event.preventDefault();
     first.focus();
@@ -301,7 +316,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
               {t('ui.supply.units')}
             </Button>
             <Button aria-pressed={pane.is === 'hex'} onClick={() => showPane(scope, { is: 'hex' })}>
-              {t('ui.supply.hex')}
+              {t('ui.supply.hex')} <KeyCap of="map.hex" />
             </Button>
             {offered && pane.is !== 'status' && (
               <Button onClick={() => showPane(scope, { is: 'status' })}>{t('ui.command.mapStatus')}</Button>

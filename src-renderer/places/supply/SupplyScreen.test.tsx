@@ -15,14 +15,29 @@ import { draw } from '../../testing/draw.tsx';
 import { fakeMap, tenByFive } from '../../testing/fakeMap.ts';
 import { makeGame } from '../../testing/makeGame.ts';
 import { memoryHost } from '../../testing/memoryClient.ts';
-import type { MapViewProps, SheetEditorProps } from '../../ui/canvas/mapProps.ts';
+import type { MapHandle, MapViewProps, SheetEditorProps } from '../../ui/canvas/mapProps.ts';
 import { SupplyScreen } from './SupplyScreen.tsx';
 
+const handleOn = (drawn: HTMLElement): MapHandle => ({
+  hexAt: () => undefined,
+  show: () => undefined,
+  sees: () => true,
+  zoom: () => undefined,
+  focus: () => drawn.focus(),
+});
 /** There is no canvas here: a map that can be pressed, with what was laid over it in words. */
 vi.mock('../../ui/canvas/MapView.tsx', () => ({
   MapView: (props: MapViewProps) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: as the drawn map has the keyboard
-    <div role="application" aria-label={props.label} tabIndex={0} data-chosen={props.chosen}>
+    <div
+      role="application"
+      aria-label={props.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: as the drawn map has the keyboard
+      tabIndex={0}
+      data-chosen={props.chosen}
+      ref={(drawn) => {
+        if (drawn && typeof props.handle === 'object' && props.handle) props.handle.current = handleOn(drawn);
+      }}
+    >
       {props.stand.pieces.map((piece) => (
         <button key={piece.id} type="button" onClick={() => props.onPiece(piece.id)}>
           {`counter ${piece.name} ${piece.hex}`}
@@ -168,6 +183,28 @@ describe('the supply screen', () => {
     expect(fireEvent.keyDown(map, { key: 'Tab', shiftKey: true })).toBe(false);
     await judged();
     expect(map.dataset.chosen).toBe(first);
+  });
+
+  it('one key leads from the map into what stands on the hex, Esc back to it; letters of a form are letters', async () => {
+    await begin();
+    await show();
+    await type(`${unit} 0503`);
+    await look('0503');
+    const drawn = screen.getByRole('application');
+    const press = (key: string) => flush(async () => void fireEvent.keyDown(document.activeElement ?? drawn, { key }));
+    drawn.focus();
+    await press('h');
+    expect(screen.getByRole('heading', { level: 1, name: /0503/ })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Fight here');
+    await press('Escape');
+    expect([document.activeElement, deskNow(gameNow()?.id ?? '').pane.is]).toEqual([drawn, 'verdict']);
+    entry().focus();
+    await press('h');
+    expect(deskNow(gameNow()?.id ?? '').pane.is).toBe('verdict');
+    // beside the map in the verdict, too
+    screen.getByRole('button', { name: /^Units/ }).focus();
+    await press('Escape');
+    expect(document.activeElement).toBe(drawn);
   });
 
   it('tries without recording: Esc returns everything, or all of it becomes one entry', async () => {

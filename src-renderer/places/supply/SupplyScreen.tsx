@@ -2,14 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { useCommand } from '../../state/keys.ts';
-import { changeDesk, deskNow, showVerdict } from '../../state/mapDesk.ts';
+import { changeDesk } from '../../state/mapDesk.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { useGame } from '../../state/store.ts';
 import { EmptyMap } from './EmptyMap.tsx';
 import { type GameSheet, useSheet } from './keepSheet.ts';
 import { Looking } from './Looking.tsx';
 import { Painting } from './Painting.tsx';
-import { endDeed } from './tools/fightDeeds.ts';
 import { stopTrying } from './view/trial.ts';
 import { useMapNow } from './view/useMap.ts';
 
@@ -61,28 +60,6 @@ function WithGround({
     setLeaving(false);
   };
   useCommand('map.paint', () => (desk.painting ? void stopPainting() : changeDesk(scope, { painting: true })), paints);
-  // Esc steps back: from painting the editor itself, from a pane to the verdict, from trying to the record
-  useEffect(() => {
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (
-        event.target instanceof Element &&
-        event.target.closest('[role="dialog"],[role="menu"],input,textarea,select')
-      )
-        return;
-      const { pane, tried, painting, going } = deskNow(scope);
-      if (painting) return;
-      if (pane.is === 'fight' && pane.deed) endDeed(scope);
-      else if (going) changeDesk(scope, { going: undefined });
-      else if (pane.is !== 'verdict') showVerdict(scope);
-      else if (tried) stopTrying(scope);
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', onEscape);
-    return () => window.removeEventListener('keydown', onEscape);
-  }, [scope]);
-
   if (desk.painting && paints)
     return <Painting now={now} kept={kept} leaving={leaving} onDone={() => void stopPainting()} />;
   if (!kept.sheet || Object.keys(kept.sheet.hexes).length === 0) return <EmptyMap now={now} kept={kept} />;
