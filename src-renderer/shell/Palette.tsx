@@ -58,10 +58,9 @@ export function Palette() {
         onFocus: typeHeld,
         leftSection: <Icon name="search" size={20} />,
       }}
-      filter={(asked, all) => [
-        ...found(asked, [...groupsIn(all), ...soughtIn(groups, asked)]),
-        ...found(asked, soughtIn(groups, asked, true)),
-      ]}
+      filter={(asked, all) =>
+        found(asked, [...groupsIn(all), ...soughtIn(groups, asked)], soughtIn(groups, asked, true))
+      }
       shortcut={null}
       returnFocus={false}
       onSpotlightOpen={() => setOpened(true)}

@@ -14,7 +14,7 @@ export interface OfferGroup {
   readonly heading: string;
   /** a function: so many that they are listed only while the palette is open */
   readonly offers: readonly Offer[] | (() => readonly Offer[]);
-  /** it stands behind all others, however well it fits */
+  /** it stands behind all others that have the name asked for, however well it fits */
   readonly last?: true;
   /** what there is only for who asks for it: a hex by its number */
   readonly find?: (asked: string) => readonly Offer[];

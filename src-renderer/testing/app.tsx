@@ -9,6 +9,7 @@ import { loadLibrary, useLibrary } from '../host/library.ts';
 import { useThings } from '../host/things.ts';
 import { App } from '../shell/App.tsx';
 import { useBench } from '../state/bench.ts';
+import { useReference } from '../state/reference.ts';
 import { go, goNow } from '../state/route.ts';
 import { loadSettings, useSettings } from '../state/settings.ts';
 import { settled } from '../state/store.ts';
@@ -61,6 +62,7 @@ const forget = (): void => {
   useThings.setState(useThings.getInitialState());
   useSettings.setState(useSettings.getInitialState());
   useBench.setState(useBench.getInitialState());
+  useReference.setState(useReference.getInitialState(), true);
   goNow({ at: 'library' });
 };
 

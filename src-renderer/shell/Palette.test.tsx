@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import '../testing/setUp.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { begin, closeApp, openApp } from '../testing/app.tsx';
+import { press } from '../testing/hands.ts';
+
+afterEach(closeApp);
+
+it('typed letter by letter or at once the palette lists the same, and first what is so called', async () => {
+  await openApp('it');
+  await begin(/ARMIR/, 'Ricerca');
+  await press('Control+k');
+  const palette = await screen.findByRole('dialog');
+  const field = await within(palette).findByRole('textbox');
+  const asked = (text: string) => {
+    fireEvent.change(field, { target: { value: text } });
+    return within(palette)
+      .queryAllByRole('button')
+      .map((hit) => hit.textContent);
+  };
+  const star = /^Località con stella: cambia il controllo/;
+  expect(asked('luogo con stella')[0]).toMatch(star);
+  const whole = asked('con stella');
+  expect(whole[0]).toMatch(star);
+  for (const end of 'con stella'.split('').keys()) asked('con stella'.slice(0, end));
+  expect(asked('con stella')).toEqual(whole);
+});
