@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostEvent } from '#shared/contract.ts';
 import { face, must, newGame } from '../library/testing/temp.ts';
-import { type BrowserHost, startHost } from './main.ts';
+import { type BrowserHost, loadParts, startHost } from './main.ts';
 import { pageOf } from './testing/page.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stato-maggiore-browser-'));
@@ -47,6 +47,17 @@ describe('the host a program starts', () => {
     expect(await page['games.open']({ id: 'nobody' })).toMatchObject({ ok: false, reason: 'save.missing' });
     await expect.poll(() => told).toContainEqual({ event: 'changed', what: 'games', id: envelope.id, revision: 2 });
     stop();
+  });
+
+  it('tells the call that its parts could not be loaded, and loads them anew for the next', async () => {
+    let fails = true;
+    const load = () => (fails ? Promise.reject(new Error('the disk was away')) : loadParts());
+    const other = await startHost({ library: path.join(folder, 'late'), renderer, load });
+    const page = await pageOf(other.url);
+    expect(await page['app.info']({})).toMatchObject({ ok: false });
+    fails = false;
+    expect(await must(page['app.info']({}))).toMatchObject({ host: 'browser' });
+    await other.stop();
   });
 
   it('lets in one more page, once, with an address of its own', async () => {

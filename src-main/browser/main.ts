@@ -35,6 +35,16 @@ const loadStore = async (): Promise<StoreClass> => {
   return (await import('conf')).default;
 };
 
+/** What answers the pages: not needed to listen. */
+export const loadParts = async () => {
+  const [{ openHost }, { serve }, { version }] = await Promise.all([
+    import('../handlers.ts'),
+    import('#shared/serve.ts'),
+    import('../version.ts'),
+  ]);
+  return { openHost, serve, version };
+};
+
 /** On the library's own port where it is free: another host of this library, or anybody, may listen there. */
 const startWhereFree = async (folder: string, options: Omit<ServerOptions, 'port'>): Promise<RunningServer> => {
   try {
@@ -50,20 +60,18 @@ export const startHost = async ({
   renderer = path.join(here, '..', 'renderer'),
   port,
   file,
+  load = loadParts,
 }: {
   library?: string;
   renderer?: string;
   port?: number;
   file?: string;
+  load?: typeof loadParts;
 } = {}): Promise<BrowserHost> => {
   const folder = libraryFolder(library);
   let running: RunningServer | undefined;
   const open = async () => {
-    const [{ openHost }, { serve }, { version }] = await Promise.all([
-      import('../handlers.ts'),
-      import('#shared/serve.ts'),
-      import('../version.ts'),
-    ]);
+    const { openHost, serve, version } = await load();
     const host = openHost({
       folder,
       Store: loadStore(),
