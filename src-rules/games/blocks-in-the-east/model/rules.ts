@@ -33,3 +33,6 @@ export const activeSide = (context: Pick<Context, 'place'>): SideId | undefined 
   const at = context.place.split('/')[1];
   return at === sides.axis || at === sides.soviet ? at : undefined;
 };
+/** The player-turn of a place: 't14/axis'; undefined between them. */
+export const playerTurn = (context: Pick<Context, 'place'>): string | undefined =>
+  activeSide(context) && context.place.split('/').slice(0, 2).join('/');

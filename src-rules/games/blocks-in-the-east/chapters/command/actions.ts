@@ -13,7 +13,7 @@ import { msg } from './msg.ts';
 import { barActivating, fresh, type Means, meansOf, order, supremesAct } from './orders.ts';
 import { attemptsIn, hqRadius } from './points.ts';
 import { tooFar } from './range.ts';
-import { restedMsg, resting, tooEarly } from './rest.ts';
+import { dueToRest, owedRest, restedMsg, resting } from './rest.ts';
 import { unitsMsg } from './words.ts';
 
 /** 13.0: headquarters activated, what their AP go on, and what they lose by it. */
@@ -52,7 +52,7 @@ const activate = (side: SideId): Action =>
       return allowUnless(
         barActivating(context, hq),
         of === undefined ? msg('bite.hq.says.active', p) : msg('bite.hq.says.activeWith', { ...p, count: of }),
-        [activates(hq.id, activation)],
+        [...owedRest(context, hq), activates(hq.id, activation)],
       );
     },
   });
@@ -177,11 +177,12 @@ const rest = action({
   fields: {},
   when: (context) => supremesAct(context) && anyActivated(context),
   proposes: (_, context) => {
-    const { rested, facts } = resting(context);
+    const { who, early } = dueToRest(context);
+    const { rested, facts } = resting(context, who);
     if (facts.length === 0) return refuse(msg('bite.hq.bar.nobodyActive'), '13.6');
     const what = restedMsg(rested);
     return allowUnless(
-      tooEarly(context) ? { msg: msg('bite.hq.bar.early'), rule: '13.6' } : undefined,
+      early ? { msg: msg('bite.hq.bar.early'), rule: '13.6' } : undefined,
       what ? msg('bite.hq.says.rest', { what }) : msg('bite.hq.says.restGone'),
       facts,
       [{ msg: msg('bite.hq.next.hide'), rule: '13.6' }],

@@ -3,6 +3,7 @@ import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells } from '../../ids.ts';
+import { playerTurn } from '../../model/rules.ts';
 import { type HqUse, hqUses } from './kinds.ts';
 
 /** What the record has of an HQ that is activated: since which step, with how many AP, and what they went on. */
@@ -21,11 +22,20 @@ export interface Activation {
   /** its AP when it was activated; absent: not known */
   readonly ap?: number;
   readonly orders: readonly HqOrder[];
+  /** the player-turn it was made in; absent: the record of an earlier version does not say */
+  readonly during?: string;
 }
 
-/** 'movement 4 armour:guderian-1 rail'; in saved games. */
-const written = ({ stage, ap, orders }: Activation): string =>
-  [stage, ap ?? '?', ...orders.map(({ use, block }) => (block === undefined ? use : `${use}:${block}`))].join(' ');
+/** Before the player-turn, where the orders stand; what reads no such word passes over it. */
+const during = 'in:';
+/** 'movement 4 in:t14/axis armour:guderian-1 rail'; in saved games. */
+const written = (made: Activation): string =>
+  [
+    made.stage,
+    made.ap ?? '?',
+    ...(made.during === undefined ? [] : [`${during}${made.during}`]),
+    ...made.orders.map(({ use, block }) => (block === undefined ? use : `${use}:${block}`)),
+  ].join(' ');
 
 const read = (text: unknown): Activation | undefined => {
   if (typeof text !== 'string') return undefined;
@@ -33,9 +43,11 @@ const read = (text: unknown): Activation | undefined => {
   const stage = stages.find((one) => one === first);
   if (!stage) return undefined;
   const ap = Number(points);
+  const made = rest.find((one) => one.startsWith(during))?.slice(during.length);
   return {
     stage,
     ...(Number.isInteger(ap) && ap > 0 ? { ap } : {}),
+    ...(made === undefined ? {} : { during: made }),
     orders: rest.flatMap((one): readonly HqOrder[] => {
       const colon = one.indexOf(':');
       const use = hqUses.find((each) => each === (colon < 0 ? one : one.slice(0, colon)));
@@ -47,9 +59,18 @@ const read = (text: unknown): Activation | undefined => {
 
 type Cells = Pick<Context, 'cells'>;
 
+/** As the record has it: also one of an earlier player-turn, whose rest is still owed. */
 export const activationOf = (context: Cells, hq: string): Activation | undefined =>
   read(mapIn(context, cells.activated)[hq]);
-/** Every HQ of either side that is activated now, by id. */
+/** 13.6: an activation ends with its player-turn: what is owed of it afterwards is its rest alone. */
+export const isOver = ({ during }: Activation, context: Pick<Context, 'place'>): boolean =>
+  during !== undefined && during !== playerTurn(context);
+/** Its activation of the present player-turn. */
+export const activationNow = (context: Cells & Pick<Context, 'place'>, hq: string): Activation | undefined => {
+  const had = activationOf(context, hq);
+  return had && !isOver(had, context) ? had : undefined;
+};
+/** Every HQ of either side whose rest is still to come or owed, by id. */
 export const activated = (context: Cells): readonly (readonly [string, Activation])[] =>
   Object.entries(mapIn(context, cells.activated)).flatMap(([id, text]) => {
     const found = read(text);

@@ -90,6 +90,7 @@ export const en = {
     'bite.hq.rest.turned': '{{hq}} a face less',
     'bite.hq.bar.base': 'The base game leaves out the work of {{hq}}.',
     'bite.hq.bar.active': '{{hq}} is activated already.',
+    'bite.hq.bar.owes': '{{hq}} has yet to be deactivated for an earlier turn.',
     'bite.hq.bar.frozen': '{{hq}} is frozen in June 1941.',
     'bite.hq.bar.step': 'No HQ of this side is activated in this step.',
     'bite.hq.bar.reaction': 'While the enemy attacks only air HQ are activated: not {{hq}}.',

@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { activeSide } from '../../model/rules.ts';
-import { activationOf } from './activation.ts';
+import { activationNow } from './activation.ts';
 import { type Listed, listed } from './blocks.ts';
 import { msg } from './msg.ts';
 import { hqsOf, isCommanded, needsHq } from './orders.ts';
@@ -32,7 +32,7 @@ export const unorderedUnit = (context: Context, block: string): Note | undefined
 
 type Note = { readonly msg: Msg; readonly rule: string };
 const aboutAlone = (context: Context, side: SideId, of: (block: Listed) => boolean): Note | undefined => {
-  if (!hqsOf(context, side).some((hq) => activationOf(context, hq.id))) return undefined;
+  if (!hqsOf(context, side).some((hq) => activationNow(context, hq.id))) return undefined;
   const alone = listed(context, side).filter(
     (block) => of(block) && needsHq(context, block) && !isCommanded(context, block),
   );

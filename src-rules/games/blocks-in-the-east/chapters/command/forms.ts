@@ -7,7 +7,7 @@ import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId } from '../../ids.ts';
 import { nobody } from '../../model/blocks/named.ts';
-import { activationOf, type HqStage } from './activation.ts';
+import { activationNow, type HqStage } from './activation.ts';
 import { type Listed, listed } from './blocks.ts';
 import { asHq, type Hq, type HqUse, hqUses, isSupreme, maySpendOn } from './kinds.ts';
 import { msg } from './msg.ts';
@@ -18,13 +18,13 @@ import { distanceMsg } from './range.ts';
 
 /** How much is left of an HQ: "2 of 4 AP". */
 const leftOf = (context: Context, hq: Hq) => {
-  const had = activationOf(context, hq.id);
+  const had = activationNow(context, hq.id);
   const { left, of } = meansOf(context, hq, had ?? fresh(context, hq));
   if (left === undefined || of === undefined) return had ? msg('bite.hq.offer.active') : msg('bite.hq.offer.resting');
   return had ? msg('bite.hq.offer.left', { n: left, of }) : msg('bite.hq.offer.fresh', { count: of });
 };
 const attemptsLeft = (context: Context, hq: Hq) => {
-  const { attempts } = meansOf(context, hq, activationOf(context, hq.id) ?? fresh(context, hq));
+  const { attempts } = meansOf(context, hq, activationNow(context, hq.id) ?? fresh(context, hq));
   return msg('bite.hq.offer.attempts', { n: Math.max(0, attempts.of - attempts.made), of: attempts.of });
 };
 const offer = (context: Context, hq: Hq, use?: HqUse): Offer => ({
@@ -40,7 +40,7 @@ export const toActivate = (context: Context, side: SideId): readonly Hq[] =>
 const able = (context: Context, side: SideId, use: HqUse | undefined): readonly Hq[] => {
   const all = hqsOf(context, side).filter((hq) => use === undefined || maySpendOn(hq, use));
   const active = all.filter((hq) => {
-    const had = activationOf(context, hq.id);
+    const had = activationNow(context, hq.id);
     if (!had || !isServing(context, hq)) return false;
     const { left, attempts } = meansOf(context, hq, had);
     return use === 'recon' ? attempts.made < attempts.of : left !== 0;
@@ -52,7 +52,7 @@ const wantedIn = (beside: JsonObject): HqUse | undefined => hqUses.find((one) =>
 
 /** Where one HQ is in use, it is the next to be used too. */
 const only = (context: Context, hqs: readonly Hq[]): string => {
-  const active = hqs.filter((hq) => activationOf(context, hq.id));
+  const active = hqs.filter((hq) => activationNow(context, hq.id));
   const [one] = active;
   return one && active.length === 1 ? one.name : '';
 };
@@ -102,7 +102,7 @@ export const blocksField = (side: SideId, always?: HqUse) =>
       const hq = asHq(calledSo(text(beside.hq), listed(context, side)));
       const hqs = hq ? [hq] : able(context, side, use);
       const stages = new Map<string, HqStage>(
-        hqs.map((one) => [one.id, (activationOf(context, one.id) ?? fresh(context, one)).stage]),
+        hqs.map((one) => [one.id, (activationNow(context, one.id) ?? fresh(context, one)).stage]),
       );
       return listed(context, side)
         .filter((block) => hqs.some((one) => !barOrdering(context, one, stages.get(one.id) ?? 'movement', use, block)))

@@ -90,6 +90,7 @@ export const it: Translation<typeof en> = {
     'bite.hq.rest.turned': '{{hq}} una faccia in meno',
     'bite.hq.bar.base': 'Nel gioco base {{hq}} non agisce.',
     'bite.hq.bar.active': '{{hq}} è già attivato.',
+    'bite.hq.bar.owes': '{{hq}} è ancora da disattivare per un turno precedente.',
     'bite.hq.bar.frozen': '{{hq}} è congelato nel giugno 1941.',
     'bite.hq.bar.step': 'In questo passo questa parte non attiva QG.',
     'bite.hq.bar.reaction': 'Mentre il nemico attacca si attivano solo QG aerei: non {{hq}}.',

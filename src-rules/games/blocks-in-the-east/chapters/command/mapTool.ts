@@ -5,7 +5,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { blockOf } from '../map/pieces.ts';
 import { placedOf } from '../map/placed.ts';
-import { activationOf } from './activation.ts';
+import { activationNow } from './activation.ts';
 import { listed } from './blocks.ts';
 import { asHq, type Hq } from './kinds.ts';
 import { commandWalk } from './mapRange.ts';
@@ -16,7 +16,7 @@ import { hqRadius } from './points.ts';
 /** 13.1: whom it could order, as the form of its orders has it. */
 const commands = (context: Context, hq: Hq | undefined): ((id: string) => boolean) => {
   if (!hq) return () => false;
-  const { stage } = activationOf(context, hq.id) ?? fresh(context, hq);
+  const { stage } = activationNow(context, hq.id) ?? fresh(context, hq);
   const use = hq.kind === 'air' ? 'air' : 'armour';
   const all = listed(context, hq.side);
   return (id) => {

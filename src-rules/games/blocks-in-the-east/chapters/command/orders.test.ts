@@ -100,7 +100,7 @@ describe('the extra movement', () => {
     const next = { ...reacts, turn: 7, place: 't7/axis/movement' };
     const order = { use: 'air', hq: 'air-hq', blocks: 'PLANE' };
     expect([reacts, next].map((context) => plane && isCommanded(context, plane))).toEqual([true, false]);
-    expect(refusal(act('hq-order-axis', order, next))).toEqual(['bite.hq.bar.notNow', '13.6']);
+    expect(refusal(act('hq-order-axis', order, next))).toEqual(['bite.hq.bar.owes', '13.6']);
     // the battles between them it has ordered
     expect(plane && isCommanded({ ...reacts, place: 't6/soviet/combat' }, plane)).toBe(true);
   });

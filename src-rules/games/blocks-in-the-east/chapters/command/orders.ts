@@ -8,16 +8,17 @@ import { isAir } from '../../model/blocks/block.ts';
 import { moverOfUnit } from '../../model/blocks/unitMover.ts';
 import { mayDrop } from '../../model/eligible.ts';
 import { assaultTech, extraBar } from '../../model/extraMoves.ts';
-import { activeSide, on, ruling } from '../../model/rules.ts';
+import { activeSide, on, playerTurn, ruling } from '../../model/rules.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { blockTech, techFieldOf } from '../../model/tech.ts';
 import { nationMsg } from '../../model/units.ts';
 import { isFine } from '../../model/weather.ts';
-import { type Activation, activates, activationOf, type HqOrder, type HqStage } from './activation.ts';
+import { type Activation, activates, activationNow, activationOf, type HqOrder, type HqStage } from './activation.ts';
 import { faceOf, isThere, isUnsupplied, type Listed, listed, stepOf } from './blocks.ts';
 import { asHq, type Hq, type HqUse, isArmour, isInfantryGroup, isSupreme, maySpendOn, movesExtra } from './kinds.ts';
 import { msg } from './msg.ts';
 import { attemptsIn, attemptsOf, mostFhq, pointsOf, spentOn } from './points.ts';
+import { owedRest } from './rest.ts';
 
 /** Who may be activated when, what it may order, and whom: 13.1 to 13.8, 18.0, 23.0, 31.0. */
 
@@ -53,7 +54,9 @@ const bar = (msg: Msg, rule: string): Objection => ({ msg, rule });
 export const barActivating = (context: Context, hq: Hq): Objection | undefined => {
   const p = { hq: name(hq.name) };
   if (!acts(context, hq)) return bar(msg('bite.hq.bar.base', p), '6.4');
-  if (activationOf(context, hq.id)) return bar(msg('bite.hq.bar.active', p), '13.6');
+  // the rest of an earlier turn is paid before it is at work again
+  if (activationOf(context, hq.id))
+    return bar(msg(activationNow(context, hq.id) ? 'bite.hq.bar.active' : 'bite.hq.bar.owes', p), '13.6');
   if (hq.kind === 'stavka' && context.turn === 1 && rulesOf(context.scenario).frozen)
     return bar(msg('bite.hq.bar.frozen', p), '3.21');
   const stage = stageNow(context, hq.side);
@@ -71,7 +74,13 @@ export const barActivating = (context: Context, hq: Hq): Objection | undefined =
 /** As it would be activated now; `ap` as typed where the block's faces are not. */
 export const fresh = (context: Context, hq: Hq, ap = 0): Activation => {
   const shown = apOf(context, hq, ap);
-  return { stage: stageNow(context, hq.side) ?? 'movement', ...(shown === undefined ? {} : { ap: shown }), orders: [] };
+  const during = playerTurn(context);
+  return {
+    stage: stageNow(context, hq.side) ?? 'movement',
+    ...(shown === undefined ? {} : { ap: shown }),
+    ...(during === undefined ? {} : { during }),
+    orders: [],
+  };
 };
 
 /** The one strength of an HQ the text gives (10). */
@@ -151,7 +160,7 @@ const serves = (context: Context, side: SideId, stage: HqStage): boolean =>
   (stageNow(context, side) ?? stage) === stage;
 /** Whether it is activated and can still be used now. */
 export const isServing = (context: Context, hq: Hq): boolean => {
-  const had = activationOf(context, hq.id);
+  const had = activationNow(context, hq.id);
   return had !== undefined && serves(context, hq.side, had.stage);
 };
 const barServing = (context: Context, hq: Hq, stage: HqStage, use: HqUse): Objection | undefined =>
@@ -229,7 +238,7 @@ export const barOrdering = (
     );
   const moved = asHq(block);
   if (moved?.kind === 'stavka' || moved?.kind === 'fhq') return bar(msg('bite.hq.bar.stays', p), '13.8');
-  if (block.id === hq.id || activationOf(context, block.id)) return bar(msg('bite.hq.bar.itself', p), '13.2');
+  if (block.id === hq.id || activationNow(context, block.id)) return bar(msg('bite.hq.bar.itself', p), '13.2');
   switch (use) {
     case 'armour':
       // aircraft take orders too, of their own kind of HQ
@@ -255,9 +264,11 @@ export const barOrdering = (
   }
 };
 
-/** Every order of this player-turn, by the HQ that gave it. */
-export const ordersTo = (context: Pick<Context, 'cells'>, hqs: readonly Hq[], block: string): readonly HqOrder[] =>
-  hqs.flatMap((hq) => (activationOf(context, hq.id)?.orders ?? []).filter((one) => one.block === block));
+/** 13.6, 13.7: the orders to a block that hold now: those of an activation for another step or turn are over. */
+const ordersNow = (context: Context, { id, side }: Pick<Listed, 'id' | 'side'>): readonly HqOrder[] =>
+  hqsOf(context, side)
+    .filter((hq) => isServing(context, hq))
+    .flatMap((hq) => (activationNow(context, hq.id)?.orders ?? []).filter((one) => one.block === id));
 
 export interface Ordered {
   readonly bar?: Objection;
@@ -272,10 +283,10 @@ export const order = (
   blocks: readonly Listed[],
   count = blocks.length,
 ): Ordered => {
-  const had = activationOf(context, hq.id);
+  const had = activationNow(context, hq.id);
   const before = had ?? fresh(context, hq);
   const again: Objection | undefined = blocks
-    .filter((block) => ordersTo(context, hqsOf(context, hq.side), block.id).some((one) => one.use === use))
+    .filter((block) => ordersNow(context, block).some((one) => one.use === use))
     .map((block) => bar(msg('bite.hq.bar.twice', { unit: name(block.name) }), '13.4'))[0];
   const against =
     (had ? undefined : barActivating(context, hq)) ??
@@ -289,6 +300,7 @@ export const order = (
     ...(against ? { bar: against } : {}),
     means: meansOf(context, hq, after),
     facts: [
+      ...(had ? [] : owedRest(context, hq)),
       activates(hq.id, after),
       ...(use === 'reserve'
         ? blocks.map(({ id }) => setAt(cells.reserve, id, before.stage === 'extra' ? 'reaction' : 'extra'))
@@ -297,13 +309,6 @@ export const order = (
   };
 };
 
-/** 13.6, 13.7: the orders to a block that hold now: those of an activation for another step are over. */
-const ordersNow = (context: Context, { id, side }: Pick<Listed, 'id' | 'side'>): readonly HqOrder[] =>
-  ordersTo(
-    context,
-    hqsOf(context, side).filter((hq) => isServing(context, hq)),
-    id,
-  );
 /** 13.8: a supreme HQ moves it as supplied. */
 export const movesSupplied = (context: Context, block: Pick<Listed, 'id' | 'side'>): boolean =>
   ordersNow(context, block).some(({ use }) => use === 'unsupplied');
@@ -314,4 +319,4 @@ export const isCommanded = (context: Context, block: Listed): boolean =>
   );
 /** 13.2: without one of these it is not. */
 export const needsHq = (context: Context, block: Listed): boolean =>
-  on(context, 'a13') && (isArmour(block) || isAir(block)) && activationOf(context, block.id) === undefined;
+  on(context, 'a13') && (isArmour(block) || isAir(block)) && activationNow(context, block.id) === undefined;

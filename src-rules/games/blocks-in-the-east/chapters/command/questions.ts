@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Question, question } from '#rules/kit/game/question.ts';
 import { sides } from '../../ids.ts';
 import { nation, ruled } from '../../model/shapes.ts';
-import { activationOf, reserveOf, stages } from './activation.ts';
+import { activationNow, reserveOf, stages } from './activation.ts';
 import { isThere, isUnsupplied, listed } from './blocks.ts';
 import { hqKinds, hqUses, maySpendOn } from './kinds.ts';
 import { apOf, barActivating, fresh, hqsOf, isCommanded, meansOf, needsHq } from './orders.ts';
@@ -46,7 +46,7 @@ const hqs = question({
     return {
       range: hqRadius(context),
       hqs: hqsOf(context, side).map((hq) => {
-        const activation = activationOf(context, hq.id);
+        const activation = activationNow(context, hq.id);
         const means = meansOf(context, hq, activation ?? fresh(context, hq));
         const refused = activation ? undefined : barActivating(context, hq);
         return {

@@ -4,7 +4,7 @@ import { countAt } from '#rules/kit/record/readers.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { eventCells, type SideId, sides } from '../../ids.ts';
 import { activeSide, on } from '../../model/rules.ts';
-import { activated, activationOf, anyActivated } from './activation.ts';
+import { activated, activationNow, anyActivated } from './activation.ts';
 import { acting, stepOf } from './blocks.ts';
 import type { Hq } from './kinds.ts';
 import { msg } from './msg.ts';
@@ -19,7 +19,7 @@ import { unitsMsg } from './words.ts';
 const atWork = (context: Context, side: SideId): readonly Means[] =>
   anyActivated(context) && supremesAct(context)
     ? hqsOf(context, side).flatMap((hq) => {
-        const activation = activationOf(context, hq.id);
+        const activation = activationNow(context, hq.id);
         return activation ? [meansOf(context, hq, activation)] : [];
       })
     : [];

@@ -5,7 +5,7 @@ import { closing, outline, owedMark, phasesOf } from '#rules/kit/sequence/outlin
 import { cells, rosters } from '../../ids.ts';
 import { blocksInTheEast as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
-import { reach } from '../../testing/at.ts';
+import { ask, reach } from '../../testing/at.ts';
 import { act, block, following, here, may, orders, played, refusal } from '../../testing/hqs.ts';
 import type { HqStage } from './activation.ts';
 import { restStatus } from './remind.ts';
@@ -94,6 +94,59 @@ describe('what activation costs', () => {
       );
     expect(june(true)).toEqual({ 'air-hq': 4, antonescu: 2, 'pz-hq': 2 });
     expect(june(false)).toEqual({ 'air-hq': 2, antonescu: 2, 'pz-hq': 2 });
+  });
+
+  it('BITE-13.6-1 an order is of its month: afterwards only the rest is owed, and it is paid before new work', () => {
+    const month = (turn: number, step: string, from: Context): Context => ({
+      ...from,
+      turn,
+      place: `t${turn}/${step}`,
+    });
+    const june = orders(here('axis/movement', {}, 13), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1' });
+    const commanded = (context: Context) =>
+      ask('hqs', { side: 'axis' }, context) as {
+        readonly commanded: readonly { readonly id: string }[];
+        readonly without: readonly { readonly id: string }[];
+        readonly hqs: readonly { readonly id: string; readonly activated: string | null; readonly orders: unknown }[];
+      };
+    expect(commanded(june).commanded.map(({ id }) => id)).toEqual(['p1']);
+    // a passed Blitz: in the enemy's turn and in July nobody is commanded, the HQ itself included
+    for (const later of [month(13, 'soviet/combat', june), month(14, 'axis/movement', june)]) {
+      expect(commanded(later).commanded).toEqual([]);
+      expect(commanded(later).without.map(({ id }) => id)).toEqual(expect.arrayContaining(['p1', 'pz-hq']));
+      expect(commanded(later).hqs.find(({ id }) => id === 'pz-hq')).toMatchObject({ activated: null, orders: [] });
+    }
+    const july = month(14, 'axis/movement', june);
+    expect(game.limits?.(july).map(({ id }) => id)).not.toContain('hq-pz-hq');
+    const again = act('hq-activate-axis', { hq: 'pz-hq' }, july);
+    expect(refusal(again)).toEqual(['bite.hq.bar.owes', '13.6']);
+    // done anyway, June is paid with it
+    expect(following(july, again).cells[cells.face]).toEqual({ 'pz-hq': 2 });
+    // another HQ takes the block over, and has had no such order itself
+    const other = orders(july, 'hq-order-axis', { hq: 'last-hq', blocks: 'P1' });
+    expect(commanded(other).commanded.map(({ id }) => id)).toEqual(['p1']);
+    // before July's Blitz June's rest alone is paid
+    const rest = act('hq-rest', {}, other);
+    expect(refusal(rest)).toBeUndefined();
+    const rested = following(other, rest);
+    expect(rested.cells[cells.face]).toEqual({ 'pz-hq': 2 });
+    expect(Object.keys(rested.cells[cells.activated] ?? {})).toEqual(['last-hq']);
+    expect(refusal(act('hq-activate-axis', { hq: 'pz-hq' }, rested))).toBeUndefined();
+    // it was no payment of July's
+    expect(rest.ok && rest.facts.some(({ kind }) => kind === 'mark')).toBe(false);
+  });
+
+  it('BITE-SBE5-2 what the first month owes is owed doubled in the second', () => {
+    const later = here(
+      'axis/movement',
+      {
+        scenario: 'SBE5',
+        options: { luftwaffeSupremacy: true },
+        cells: { [cells.activated]: { 'air-hq': 'movement 3 in:t1/axis' } },
+      },
+      2,
+    );
+    expect(face(later)).toEqual({ 'air-hq': 4 });
   });
 });
 

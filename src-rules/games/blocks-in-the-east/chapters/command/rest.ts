@@ -1,11 +1,12 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { turnOf } from '#rules/kit/record/place.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { offMap } from '../../model/blocks/change.ts';
-import { activeSide, ruling, supremacy } from '../../model/rules.ts';
-import { type Activation, activated, deactivates } from './activation.ts';
+import { activeSide, playerTurn, ruling, supremacy } from '../../model/rules.ts';
+import { type Activation, activated, deactivates, isOver } from './activation.ts';
 import { faceOf, isThere, listed, stepOf } from './blocks.ts';
 import { asHq, type Hq } from './kinds.ts';
 import { msg } from './msg.ts';
@@ -34,11 +35,13 @@ const lossOf = (context: Context, hq: Hq, { stage, orders }: Activation): number
   return 1 + again + (doubled(context, hq) ? 1 : 0);
 };
 
-const restOf = (context: Context, hq: Hq, activation: Activation): Rested => {
+const restOf = (now: Context, hq: Hq, activation: Activation): Rested => {
+  // what is owed of an earlier player-turn is owed as it was then
+  const place = activation.during ?? playerTurn(now) ?? now.place;
+  const context = { ...now, place, turn: turnOf(place) ?? now.turn };
   const loss = lossOf(context, hq, activation);
   const { at, faces } = faceOf(context, hq);
-  const paid = mark(paidMark, hq.id, loss, context.place.split('/').slice(0, 2).join('/'));
-  const off = [deactivates(hq.id), paid];
+  const off = [deactivates(hq.id), ...(isOver(activation, now) ? [] : [mark(paidMark, hq.id, loss, place)])];
   const left =
     faces.length > 0 ? (faces[at + loss] ?? 0) : activation.ap === undefined ? undefined : activation.ap - loss;
   if (left !== undefined && left <= 0)
@@ -62,11 +65,14 @@ const restOf = (context: Context, hq: Hq, activation: Activation): Rested => {
 };
 
 /** All of them at once; an activation of a block that is no longer on the lists is only taken off. */
-export const resting = (context: Context): { readonly rested: readonly Rested[]; readonly facts: readonly Fact[] } => {
+export const resting = (
+  context: Context,
+  who = activated(context),
+): { readonly rested: readonly Rested[]; readonly facts: readonly Fact[] } => {
   const all = [...listed(context, sides.axis), ...listed(context, sides.soviet)];
   const rested: Rested[] = [];
   const lost: Fact[] = [];
-  for (const [id, activation] of activated(context)) {
+  for (const [id, activation] of who) {
     const hq = asHq(all.find((block) => block.id === id));
     if (hq && isThere(context, hq)) rested.push(restOf(context, hq, activation));
     else lost.push(deactivates(id));
@@ -85,5 +91,21 @@ export const restedMsg = (rested: readonly Rested[]): Msg | undefined =>
   );
 
 /** 13.6: not before the Blitz is over; after the extra movement those activated in it (AMB-61). */
-export const tooEarly = (context: Pick<Context, 'place'>): boolean =>
+const beforeBlitz = (context: Pick<Context, 'place'>): boolean =>
   activeSide(context) !== undefined && ['rail', 'movement', 'reaction', 'combat'].includes(stepOf(context));
+type Activated = ReturnType<typeof activated>;
+const left = (context: Pick<Context, 'cells' | 'place'>): Activated =>
+  activated(context).filter(([, activation]) => isOver(activation, context));
+/** Who rests now: until the Blitz is over those alone that an earlier player-turn left. */
+export const dueToRest = (
+  context: Pick<Context, 'cells' | 'place'>,
+): { readonly who: Activated; readonly early: boolean } => {
+  const before = beforeBlitz(context) ? left(context) : [];
+  return before.length > 0 ? { who: before, early: false } : { who: activated(context), early: beforeBlitz(context) };
+};
+/** What this HQ still owes of an earlier player-turn: paid with whatever puts it to work again. */
+export const owedRest = (context: Context, hq: Hq): readonly Fact[] =>
+  resting(
+    context,
+    left(context).filter(([id]) => id === hq.id),
+  ).facts;
