@@ -320,6 +320,8 @@ export const poolMarks = {
   thawed: 'thawed',
   /** battle hex → its place in the order, or 0 once it is fought (3.22, 7.7) */
   battles: 'battles',
+  /** block no list has → PF its last battle left it */
+  leftAt: 'block-left-at',
 } as const;
 
 export const siteCells = {

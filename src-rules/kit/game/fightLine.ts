@@ -168,14 +168,15 @@ export const fightLineOf = (
           continue;
         const printed = printedOf(game, id, calc, row);
         const key = keyOf(name, id) ?? String(row.id);
+        const unit: RosterUnit = { id: key, name, values: asPrinted(printed) };
         // what has become of it since
-        const recorded = (): JsonObject =>
-          field.recorded?.({ id: key, name, values: asPrinted(printed) }, context) ?? {};
+        const recorded = (): JsonObject => field.recorded?.(unit, context) ?? {};
         units.push({
           id: key,
           name,
           field: id,
           open: kindFields,
+          ...(words.gone?.({ ...unit, field: id }, context) === true ? { cannot: true } : {}),
           row: (again) => ({
             ...bare(id),
             ...printed,

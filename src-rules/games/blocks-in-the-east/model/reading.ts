@@ -2,8 +2,9 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { readFaces } from '#rules/kit/forms/faces.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import { cells, isAirClass, type Nation, type UnitClass } from '../ids.ts';
+import { cells, isAirClass, type Nation, poolMarks, type UnitClass } from '../ids.ts';
 import { hasBarrel } from './barrels.ts';
+import { notedAt } from './cells.ts';
 import { minorAllies } from './tech.ts';
 import { highestPf } from './units.ts';
 
@@ -36,8 +37,10 @@ export const hasZeroFace = (
 };
 
 /** What a row begins with beside what the counter says: the face and the mark as recorded. */
-export const recordedRow = (unit: RosterUnit, context: Pick<Context, 'cells'>): JsonObject => {
+export const recordedRow = (unit: RosterUnit, context: Pick<Context, 'cells' | 'marks'>): JsonObject => {
   const shown = shownOf(unit.id, context);
+  const left = notedAt(context, poolMarks.leftAt, unit.id);
+  if (shown === undefined && left !== undefined) return { pf: left };
   const faces = facesOf(unit);
   const face = shown === undefined || !faces.ok ? undefined : faces.value[shown >> 1];
   if (shown === undefined || face === undefined) return {};
@@ -45,7 +48,7 @@ export const recordedRow = (unit: RosterUnit, context: Pick<Context, 'cells'>): 
 };
 
 /** The same in a battle: with a white barrel it does not attack as supplied (4.4). */
-export const recordedInBattle = (unit: RosterUnit, context: Pick<Context, 'cells'>): JsonObject => ({
+export const recordedInBattle = (unit: RosterUnit, context: Pick<Context, 'cells' | 'marks'>): JsonObject => ({
   ...recordedRow(unit, context),
   ...(hasBarrel(context, unit.id) ? { supplied: false } : {}),
 });

@@ -27,7 +27,11 @@ const soviet = (given: object): SovietRow => {
   return { ...asInput(sovietRowFields, parsed.value), id: 'r1' };
 };
 const rules = { o17: false, gunTurn: 'rotate' } as const;
-const at = (turn: number, face: { readonly [id: string]: number } = {}) => ({ turn, cells: { [cells.face]: face } });
+const at = (turn: number, face: { readonly [id: string]: number } = {}) => ({
+  turn,
+  cells: { [cells.face]: face },
+  marks: {},
+});
 const read = (row: AxisRow | SovietRow, here = at(1), with_: Parameters<typeof readUnit>[3] = rules): ReadUnit =>
   readUnit(row, 'attacker', here, with_);
 const block = (...args: Parameters<typeof read>) => {

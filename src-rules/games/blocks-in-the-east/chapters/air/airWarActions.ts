@@ -2,6 +2,7 @@ import { action } from '#rules/kit/game/action.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
+import { offSaid } from '../../model/blocks/change.ts';
 import { wear, wornNow } from './airWar.ts';
 import { msg } from './msg.ts';
 
@@ -25,10 +26,8 @@ export const fighters = action({
           : msg('bite.fighter.left', { unit: name(unit.name), n: left }),
       ),
     );
-    return {
-      ok: true,
-      says: msg('bite.says.fightersWorn', { what: what ?? msg('bite.bar.noFighters') }),
-      facts: wear(worn, context),
-    };
+    const facts = wear(worn, context);
+    const says = msg('bite.says.fightersWorn', { what: what ?? msg('bite.bar.noFighters') });
+    return { ok: true, says: offSaid(says, facts, worn.length > 1), facts };
   },
 });

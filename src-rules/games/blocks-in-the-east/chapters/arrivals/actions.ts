@@ -3,7 +3,7 @@ import { name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { blocksOf, isOnMap, poolState } from '../../model/blocks/block.ts';
 import { blocksField, each, offer, poolGroup } from '../../model/blocks/blocksField.ts';
-import { disbandBar, disbandFacts } from '../../model/blocks/change.ts';
+import { disbandBar, disbandFacts, offSaid } from '../../model/blocks/change.ts';
 import { namesOf } from '../../model/blocks/words.ts';
 import { sideMsg } from '../../model/words.ts';
 import { arrivalBar, arrivalMsg, arrivalOf, arriving, openFor, puttingOff } from './arrivals.ts';
@@ -76,10 +76,11 @@ const disband = (side: SideId): Action =>
         blocks,
         side,
         (block) => disbandBar(block, context),
-        (found) => ({
-          says: msg('bite.says.disband', { count: found.length, what: namesOf(found) }),
-          facts: found.flatMap((block) => disbandFacts(block, context)),
-        }),
+        (found) => {
+          const facts = found.flatMap((block) => disbandFacts(block, context));
+          const says = msg('bite.says.disband', { count: found.length, what: namesOf(found) });
+          return { says: offSaid(says, facts, found.length > 1), facts };
+        },
       ),
   });
 

@@ -174,6 +174,13 @@ describe('changes with one key', () => {
       'guards-lost  3',
     ]);
     expect(facts(deed('gds', '4', context))).not.toContain('guards-lost  3');
+    // and the deed says so, where it stood there
+    const says = (to: string, of: Context) => {
+      const made = bid('block-state', { block: 'gds', state: to }, of);
+      return made.ok ? made.says.id : made.msg.id;
+    };
+    for (const to of ['eliminated', 'surrendered', 'removed'])
+      expect([says(to, context), says(to, here())]).toEqual(['bite.says.offMap', `bite.says.blockState.${to}`]);
     const lost = here({ cells: { [cells.state]: { gds: 'surrendered' }, [cells.guardsLost]: 3 } });
     expect(facts(deed('gds', '1', lost))).toEqual(['state gds null', 'guards-lost  2']);
     expect(facts(bid('block-state', { block: 'gds', state: 'eliminated' }, context))).toContain('guards-lost  3');

@@ -16,7 +16,7 @@ import {
   poolState,
   poolStates,
 } from '../../model/blocks/block.ts';
-import { disbandBar, disbandFacts, halved, stateProposal, turned } from '../../model/blocks/change.ts';
+import { disbanding, halved, stateProposal, turned } from '../../model/blocks/change.ts';
 import { absent, type Booked, inBox, stateMsg } from '../../model/blocks/words.ts';
 import { turnName } from '../../model/calendar.ts';
 import { allowUnless } from '../../model/facts.ts';
@@ -82,7 +82,6 @@ const deedsOf = (id: string, context: Context): readonly RowAction[] => {
   const block = blockById(context, id);
   if (!block) return [];
   const state = poolState(block, context);
-  const unit = { unit: name(block.unit.name) };
   const waits = state === 'due' || state === 'delayed';
   const there = isOnMap(state);
   const gone = !there && !waits;
@@ -102,15 +101,7 @@ const deedsOf = (id: string, context: Context): readonly RowAction[] => {
     ...(there || waits ? [deed('2', msg('bite.deed.eliminated'), stateProposal(block, 'eliminated', context))] : []),
     ...(there ? [deed('3', msg('bite.deed.surrendered'), stateProposal(block, 'surrendered', context))] : []),
     ...(state === 'removed' ? [] : [deed('4', msg('bite.deed.removed'), stateProposal(block, 'removed', context))]),
-    ...(there
-      ? [
-          deed(
-            '5',
-            msg('bite.deed.disband'),
-            allowUnless(disbandBar(block, context), msg('bite.says.disbanded', unit), disbandFacts(block, context)),
-          ),
-        ]
-      : []),
+    ...(there ? [deed('5', msg('bite.deed.disband'), disbanding(block, context))] : []),
     ...(there && isFrozen(block, context) ? [does('7', msg('bite.deed.thaw'), thawing([block], context))] : []),
     ...(there && on(context, 'o38') ? [does('8', msg('bite.deed.cross'), crossing([block], context))] : []),
   ];

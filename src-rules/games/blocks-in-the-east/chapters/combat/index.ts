@@ -41,6 +41,13 @@ export const combat: Chapter = {
       value: 'its place in the order; 0: fought',
       takes: 'count',
     },
+    {
+      id: poolMarks.leftAt,
+      about: 'What a battle left of a block that no list has (7.7.8).',
+      key: 'side and name of the block',
+      value: 'its PF',
+      takes: 'count',
+    },
   ],
   start: { cells: { [cells.guardsLost]: 0 } },
   reference,

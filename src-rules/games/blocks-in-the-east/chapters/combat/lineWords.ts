@@ -1,10 +1,12 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Fighter, type FightWords, type LineTerms, terms } from '#rules/kit/forms/line/lineWorld.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { sides, unitClasses } from '../../ids.ts';
+import { unitClasses } from '../../ids.ts';
+import { isInPlay } from '../../model/barrels.ts';
 import { asBlock, isOnMap, poolState } from '../../model/blocks/block.ts';
 import { fightsIn } from '../../model/scenarios.ts';
 import { msg } from './msg.ts';
+import { asSide, keyOfName } from './whose.ts';
 
 /** A battle as one line: "2 tanks 4-3-2-1, 7. Flieger x 3 infantry 3-2-1 forest". */
 
@@ -25,7 +27,7 @@ const fighter = (values: JsonObject): Fighter => {
 
 /** On the map, of a nation the scenario has; what the text knows of a block counts before its list is typed. */
 const acts: FightWords['acts'] = (unit, context) => {
-  const block = asBlock(unit, unit.field === sides.soviet ? sides.soviet : sides.axis);
+  const block = asBlock(unit, asSide(unit.field));
   return isOnMap(poolState(block, context)) && fightsIn(context.scenario, block.nation);
 };
 
@@ -57,6 +59,8 @@ export const fightWords: FightWords = {
   one: 'pf',
   ground: { terrain: 'forest' },
   fighter,
+  gone: ({ id }, context) => !isInPlay(context, id),
+  keyOf: (called, side, context) => keyOfName(called, asSide(side), context),
   acts,
   kinds: unitClasses.flatMap((key) => {
     const words = shorts[key];

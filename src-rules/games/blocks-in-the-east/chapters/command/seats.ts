@@ -5,7 +5,7 @@ import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { textIn } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
-import { offMap } from '../../model/blocks/change.ts';
+import { offMap, offSaid } from '../../model/blocks/change.ts';
 import { made } from '../../model/blocks/made.ts';
 import { allowUnless } from '../../model/facts.ts';
 import { holds } from '../../model/holders.ts';
@@ -98,13 +98,14 @@ const falls = action({
   proposes: (_, context) => {
     const stavka = stavkaOf(context);
     if (!stavka) return refuse(msg('bite.hq.bar.noStavka'), '13.8.1');
+    const off = offMap(stavka.id, context);
     return allowUnless(
       stavkaFalls(context) ? undefined : { msg: msg('bite.hq.bar.moscowHeld'), rule: '13.8.1' },
-      msg('bite.hq.says.stavka', { hq: name(stavka.name) }),
+      offSaid(msg('bite.hq.says.stavka', { hq: name(stavka.name) }), off),
       [
         setAt(cells.state, stavka.id, 'eliminated'),
         setAt(cells.face, stavka.id, null),
-        ...offMap(stavka.id, context),
+        ...off,
         deactivates(stavka.id),
         set(cells.stavkaSeat, 'chelyabinsk'),
       ],

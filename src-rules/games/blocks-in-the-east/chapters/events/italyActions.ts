@@ -2,6 +2,7 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import { rolled, set, setAt } from '#rules/kit/record/facts.ts';
 import { cells } from '../../ids.ts';
 import { face, noDie } from '../../model/actionFields.ts';
+import { offSaid } from '../../model/blocks/change.ts';
 import { allowUnless } from '../../model/facts.ts';
 import { italianDieNow, italianLimit, italyFights, leavesBySchedule } from './italy.ts';
 import { msg } from './msg.ts';
@@ -27,14 +28,17 @@ const italianDie = action({
         ? undefined
         : { msg: msg('bite.bar.noItalianDie'), rule: '36.0' };
     const out = die <= italianLimit(context.turn);
-    const says = out ? msg('bite.says.italyOut', { n: die }) : msg('bite.says.italyFights', { n: die });
+    const leaving = out ? leaves(context, 'ITA') : [];
+    const says = out
+      ? offSaid(msg('bite.says.italyOut', { n: die }), leaving, true)
+      : msg('bite.says.italyFights', { n: die });
     return allowUnless(
       bar,
       says,
       [
         rolled('italy', die),
         setAt(cells.italianDie, String(context.turn), die),
-        ...(out ? [set(cells.italy, 'out'), ...leaves(context, 'ITA')] : []),
+        ...(out ? [set(cells.italy, 'out'), ...leaving] : []),
       ],
       out ? gone : [],
     );
@@ -50,13 +54,15 @@ const italyOut = action({
   group,
   fields: {},
   when: leavesBySchedule,
-  proposes: (_input, context) =>
-    allowUnless(
+  proposes: (_input, context) => {
+    const leaving = leaves(context, 'ITA');
+    return allowUnless(
       leavesBySchedule(context) ? undefined : { msg: msg('bite.bar.italyNotYet'), rule: '7.11' },
-      msg('bite.says.italyLeaves'),
-      [set(cells.italy, 'out'), ...leaves(context, 'ITA')],
+      offSaid(msg('bite.says.italyLeaves'), leaving, true),
+      [set(cells.italy, 'out'), ...leaving],
       gone,
-    ),
+    );
+  },
 });
 
 export const italyActions: readonly Action[] = [italianDie, italyOut];

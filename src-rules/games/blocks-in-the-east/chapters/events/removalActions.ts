@@ -9,6 +9,7 @@ import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { mapIn } from '#rules/kit/record/readers.ts';
 import { type Name, name } from '#rules/kit/words/message.ts';
 import { cells, eventMarks, type Nation, poolCells, type UnitClass } from '../../ids.ts';
+import { offSaid } from '../../model/blocks/change.ts';
 import { classOf, made, nationOf } from '../../model/blocks/made.ts';
 import { nobody } from '../../model/blocks/named.ts';
 import { allowUnless, thisMonth } from '../../model/facts.ts';
@@ -114,7 +115,8 @@ const leave = (dated: Dated, called: Name, nation: Nation, order: Order, context
   const says = isNone(got.price)
     ? msg('bite.says.leaves', said)
     : msg('bite.says.leavesPaid', { ...said, pp: ppMsg(got.price) });
-  return allowUnless(bar, says, [...payments(payer, got.price, says, '7.3', context), ...gone(context, id)]);
+  const off = gone(context, id);
+  return allowUnless(bar, offSaid(says, off), [...payments(payer, got.price, says, '7.3', context), ...off]);
 };
 
 /** UPG-1: the new block stands where the old one stood, with the damage it had. */

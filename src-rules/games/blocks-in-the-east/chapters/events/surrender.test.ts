@@ -24,15 +24,19 @@ describe('nations leave with their capital', () => {
     played.write([
       { kind: 'set', cell: cells.owner, key: 'budapest', value: 'soviet' },
       { kind: 'set', cell: cells.at, key: 'invented-11', value: '1010' },
+      // one the text calls by name, that nobody has put on the list
+      { kind: 'set', cell: cells.at, key: 'szombathelyi', value: '1011' },
     ]);
     const owed = reminders(played.context).find(({ action }) => action === 'surrender-HUN');
     expect(owed).toMatchObject({ due: true, rule: '7.11' });
     const tasks = phasesOf(played.outline).find(({ path }) => path === 't5/victory')?.tasks ?? [];
     expect(tasks.map(({ id }) => id)).toContain('surrender-HUN');
     const hungarians = leavingWith(played.context, 'HUN').map(({ id }) => id);
-    played.act('surrender-HUN');
+    const [entry] = played.act('surrender-HUN');
+    expect(hungarians).toContain('szombathelyi');
     expect(removed(played)).toEqual(hungarians);
     expect(played.state.cells[cells.at]).toEqual({});
+    expect(entry?.says).toMatchObject({ id: 'bite.says.offMapMany', p: { count: 2 } });
     expect(isOut(played.context, 'HUN')).toBe(true);
     expect(reminders(played.context).some(({ action }) => action === 'surrender-HUN')).toBe(false);
     expect(bid('surrender-HUN', {}, played.context)).toMatchObject({ ok: false });

@@ -4,6 +4,7 @@ import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, isAirClass, type Nation, sides } from '../../ids.ts';
+import { hexOf } from '../../model/blocks/block.ts';
 import { offMap } from '../../model/blocks/change.ts';
 import { classOf, nationOf } from '../../model/blocks/made.ts';
 import { axisBlocks, stateOf } from '../../model/cells.ts';
@@ -11,6 +12,7 @@ import type { CityId } from '../../model/cities.ts';
 import { holds } from '../../model/holders.ts';
 import { isOut } from '../../model/out.ts';
 import { ruling } from '../../model/rules.ts';
+import { listed } from '../command/blocks.ts';
 
 /** 7.11, 5.5: nations that leave the war, and what leaves with them. */
 
@@ -56,9 +58,12 @@ export const surrenderingNow = (context: Context): readonly Surrendering[] =>
 
 /** Blocks of a nation that are not out of the game for good yet; with Germany go all of the Axis. */
 export const leavingWith = (context: Pick<Context, 'cells' | 'rosters'>, nation: Nation): readonly RosterUnit[] =>
-  axisBlocks(context).filter(
-    (unit) => (nation === 'GER' || nationOf(unit) === nation) && stateOf(context, unit.id) !== 'removed',
+  listed(context, sides.axis).flatMap(({ id, nation: its, unit }) =>
+    (nation === 'GER' || its === nation) && stateOf(context, id) !== 'removed' && counts(context, unit) ? [unit] : [],
   );
+/** On the players' list; of the text's own blocks those that stand on the map. */
+const counts = (context: Pick<Context, 'cells' | 'rosters'>, unit: RosterUnit): boolean =>
+  hexOf(context, unit.id) !== '' || axisBlocks(context).includes(unit);
 
 /** A block out of the game for good: off the map, whatever face it showed. */
 export const gone = (context: Cells, id: string): readonly Fact[] => [

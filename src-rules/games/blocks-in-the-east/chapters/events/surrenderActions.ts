@@ -4,6 +4,7 @@ import { set, setAt } from '#rules/kit/record/facts.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, eventCells, sides } from '../../ids.ts';
+import { offSaid } from '../../model/blocks/change.ts';
 import { allowUnless } from '../../model/facts.ts';
 import { isOut, outBar } from '../../model/out.ts';
 import { nationMsg } from '../../model/units.ts';
@@ -48,15 +49,17 @@ const out = (nation: Surrendering) => {
       if (left) return refuse(left.msg, left.rule);
       const blocks = leavingWith(context, nation);
       const said = { ...p, count: blocks.length };
+      const leaving = leaves(context, nation);
+      const says = finland
+        ? msg('bite.says.finland', said)
+        : nation === 'GER'
+          ? msg('bite.says.germany', said)
+          : msg('bite.says.nation', said);
       return allowUnless(
         reasonOf(context, nation) !== undefined || (finland && input.counted && mayCountFinns(context))
           ? undefined
           : { msg: why, rule },
-        finland
-          ? msg('bite.says.finland', said)
-          : nation === 'GER'
-            ? msg('bite.says.germany', said)
-            : msg('bite.says.nation', said),
+        offSaid(says, leaving, true),
         [
           setAt(eventCells.nationsOut, nation, finland ? 'neutral' : 'out'),
           ...(nation === 'GER'
@@ -67,7 +70,7 @@ const out = (nation: Surrendering) => {
                 set(cells.italy, 'out'),
               ]
             : []),
-          ...leaves(context, nation),
+          ...leaving,
         ],
         finland ? [{ msg: msg('bite.next.finland'), rule: '5.5' }] : [],
       );

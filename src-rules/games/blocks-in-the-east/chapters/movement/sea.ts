@@ -11,7 +11,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { face, noDie } from '../../model/actionFields.ts';
 import { asBlock } from '../../model/blocks/block.ts';
-import { guardsFacts, stateFacts } from '../../model/blocks/change.ts';
+import { guardsFacts, offSaid, stateFacts } from '../../model/blocks/change.ts';
 import { allowUnless } from '../../model/facts.ts';
 import { hasZeroFace } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
@@ -134,7 +134,7 @@ const bySea = (side: SideId): Action =>
       const { fate, facts: after } = through(context, block, input.die);
       return allowUnless(
         bar,
-        msg(`bite.hq.says.sea.${fate}`, { ...p, n: input.die }),
+        offSaid(msg(`bite.hq.says.sea.${fate}`, { ...p, n: input.die }), after),
         [...facts, rolled('mines', input.die), ...after],
         fate === 'damaged' && unknown ? [{ msg: msg('bite.hq.next.onePf', p), rule: '18.1' }] : [],
       );

@@ -5,7 +5,7 @@ import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { countIn } from '#rules/kit/record/readers.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, poolMarks } from '../../ids.ts';
 import { hasBarrel } from '../barrels.ts';
 import { stateOf } from '../cells.ts';
@@ -38,6 +38,14 @@ export const offMap = (id: string, context: Pick<Context, 'cells'>): readonly Fa
   ...(hexOf(context, id) !== '' ? [setAt(cells.at, id, null)] : []),
   ...(hasBarrel(context, id) ? [setAt(cells.barrels, id, null)] : []),
 ];
+/** What a deed says, and that it takes a block off the map; `many`: it is about several. */
+export const offSaid = (says: Msg, facts: readonly Fact[], many = false): Msg => {
+  const off = facts.filter((fact) => fact.kind === 'set' && fact.cell === cells.at && fact.value === null);
+  if (off.length === 0) return says;
+  return many
+    ? msg('bite.says.offMapMany', { what: says, count: off.length })
+    : msg('bite.says.offMap', { what: says });
+};
 export const stateFacts = (block: PoolBlock, to: KeptState, context: Pick<Context, 'cells'>): readonly Fact[] => {
   const { id } = block.unit;
   return [setAt(cells.state, id, to === 'play' ? null : to), ...(isGone(to) ? offMap(id, context) : [])];
@@ -48,7 +56,8 @@ export const stateProposal = (block: PoolBlock, to: KeptState, context: Context)
   const bar: Objection | undefined =
     stateOf(context, block.unit.id) === to ? { msg: msg(`bite.bar.already.${to}`, unit), rule: '7.7.10' } : undefined;
   const says = to === 'disbanded' ? msg('bite.says.disbanded', unit) : msg(`bite.says.blockState.${to}`, unit);
-  return allowUnless(bar, says, [...stateFacts(block, to, context), ...guardsFacts([{ block, to }], context)]);
+  const facts = [...stateFacts(block, to, context), ...guardsFacts([{ block, to }], context)];
+  return allowUnless(bar, offSaid(says, facts), facts);
 };
 
 /** One face better or worse: beyond the last a block is gone. */
@@ -125,3 +134,11 @@ export const disbandFacts = (block: PoolBlock, context: Context): readonly Fact[
   ...stateFacts(block, 'disbanded', context),
   thisMonth(context.turn, poolMarks.disbanded, block.unit.id, 1),
 ];
+export const disbanding = (block: PoolBlock, context: Context): Proposal => {
+  const facts = disbandFacts(block, context);
+  return allowUnless(
+    disbandBar(block, context),
+    offSaid(msg('bite.says.disbanded', { unit: name(block.unit.name) }), facts),
+    facts,
+  );
+};

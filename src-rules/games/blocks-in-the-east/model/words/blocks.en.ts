@@ -103,6 +103,9 @@ export const blocks = {
     'bite.field.theBlocks.hint': 'Names with commas between them.',
     // what is booked
     'bite.says.disbanded': '{{unit}} is disbanded.',
+    'bite.says.offMap': '{{what}} It leaves the map.',
+    'bite.says.offMapMany_one': '{{what}} {{count}} block leaves the map.',
+    'bite.says.offMapMany_other': '{{what}} {{count}} blocks leave the map.',
     'bite.says.half': '{{unit}} has half damage.',
     'bite.says.whole': '{{unit}} has no half damage.',
     // what stands against it

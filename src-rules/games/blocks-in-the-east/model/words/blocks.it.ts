@@ -105,6 +105,9 @@ export const blocks: Translation<typeof english> = {
     'bite.field.theBlocks.hint': 'Nomi separati da virgole.',
     // what is booked
     'bite.says.disbanded': '{{unit}} è sciolto.',
+    'bite.says.offMap': '{{what}} Lascia la mappa.',
+    'bite.says.offMapMany_one': '{{what}} {{count}} blocco lascia la mappa.',
+    'bite.says.offMapMany_other': '{{what}} {{count}} blocchi lasciano la mappa.',
     'bite.says.half': '{{unit}} ha mezzo danno.',
     'bite.says.whole': '{{unit}} non ha mezzo danno.',
     // what stands against it

@@ -1,10 +1,10 @@
 import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { set, setAt } from '#rules/kit/record/facts.ts';
+import { mark, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
-import { cells, poolMarks, rosters, type SideId, sides } from '../../../ids.ts';
-import { blockById } from '../../../model/blocks/block.ts';
+import { cells, poolMarks, type SideId, sides } from '../../../ids.ts';
+import { blockById, hexOf } from '../../../model/blocks/block.ts';
 import { offMap } from '../../../model/blocks/change.ts';
 import { thisMonth } from '../../../model/facts.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
@@ -19,6 +19,7 @@ import { plainId, readBattle, sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
 import { foughtFacts } from '../hexes/battles.ts';
 import { msg } from '../msg.ts';
+import { isKnown, keyOfName } from '../whose.ts';
 import { fatesOf, type UnitFate } from './fates.ts';
 import { guideOf } from './guide.ts';
 
@@ -43,16 +44,30 @@ export const endingOf = (result: BattleResult, input: BattleInput, context: Cont
     d: lostMsg(defender),
     rounds: msg('bite.battle.rounds', { count: Math.max(1, result.at?.round ?? 1) }),
   });
+  const gone = list(
+    fates.flatMap(({ unit, state }) =>
+      isOut(state) && hexOf(context, keyOf(unit, input, context)) !== '' ? [unit.called] : [],
+    ),
+  );
+  const what = gone ? msg('bite.battle.offMap', { what: ended, units: gone }) : ended;
   return {
-    says: input.hex === '' ? ended : msg('bite.battle.endedAt', { hex: name(input.hex), what: ended }),
+    says: input.hex === '' ? what : msg('bite.battle.endedAt', { hex: name(input.hex), what }),
     facts: result.at ? factsOf(scene, fates, input, context) : [],
     lost,
     guide: guideOf(scene, result, fates),
   };
 };
 
-const isListed = (context: Context, side: SideId, id: string): boolean =>
-  context.rosters[rosters[side]]?.units.some((unit) => unit.id === id) ?? false;
+const isOut = (state: UnitFate['state']): state is 'eliminated' | 'surrendered' =>
+  state === 'eliminated' || state === 'surrendered';
+/** Whom the record means: a block of the lists, picked or typed by its name; else one of that name. '': it has none. */
+const keyOf = ({ id: row, side }: BattleUnit, input: BattleInput, context: Context): string => {
+  const id = plainId(row);
+  if (isKnown(id, side, context)) return id;
+  const key = keyOfName(input[side].find((one) => one.id === id)?.name ?? '', side, context);
+  // a namesake beside a block of the list is another
+  return input[side].some((one) => one.id === key && one.id !== id) ? '' : key;
+};
 
 /** 10.0: a Soviet block named as Guards, or of their élite in attack. */
 const isGuards = (unit: BattleUnit, input: BattleInput): boolean =>
@@ -61,21 +76,19 @@ const isGuards = (unit: BattleUnit, input: BattleInput): boolean =>
 
 const factsOf = (scene: Scene, fates: readonly UnitFate[], input: BattleInput, context: Context): readonly Fact[] => {
   const facts: Fact[] = [];
-  // blocks of the rosters alone are kept count of: what was typed for this battle has no name to keep it under
-  for (const { unit, state, face } of fates) {
-    const id = plainId(unit.id);
-    if (!isListed(context, unit.side, id)) continue;
-    if (state === 'eliminated' || state === 'surrendered')
-      facts.push(setAt(cells.state, id, state), ...offMap(id, context));
-    else facts.push(setAt(cells.face, id, 2 * face));
+  // what has neither a place on a list nor a name cannot be kept count of
+  for (const { unit, state, face, pf } of fates) {
+    const id = keyOf(unit, input, context);
+    if (id === '') continue;
+    if (isOut(state)) facts.push(setAt(cells.state, id, state), ...offMap(id, context));
+    else if (isKnown(id, unit.side, context)) facts.push(setAt(cells.face, id, 2 * face));
+    else facts.push(mark(poolMarks.leftAt, id, pf));
     // 3.21: attacked, a frozen block thaws
     const block = unit.role === 'defender' ? blockById(context, id) : undefined;
     if (block && isFrozen(block, context)) facts.push(thisMonth(context.turn, poolMarks.thawed, id, 1));
   }
   // BITE-10.0-2: also those who surrender are lost for good
-  const guards = fates.filter(
-    ({ unit, state }) => (state === 'eliminated' || state === 'surrendered') && isGuards(unit, input),
-  );
+  const guards = fates.filter(({ unit, state }) => isOut(state) && isGuards(unit, input));
   const before = context.cells[cells.guardsLost];
   if (guards.length > 0) facts.push(set(cells.guardsLost, (typeof before === 'number' ? before : 0) + guards.length));
   if (scene.italianCharge) facts.push(set(cells.italianCharge, 'yes'));

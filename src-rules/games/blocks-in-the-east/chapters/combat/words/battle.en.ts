@@ -233,6 +233,7 @@ export const battle = {
     'bite.remind.battles': 'Still to be fought: {{what}}',
     'bite.battle.field.hex': 'Battle hex',
     'bite.battle.endedAt': '{{hex}}: {{what}}',
+    'bite.battle.offMap': '{{what}} Off the map: {{units}}.',
     // what is booked
     'bite.says.battles_one': 'Battle hex: {{what}}.',
     'bite.says.battles_other': 'Battle hexes: {{what}}.',

@@ -236,6 +236,7 @@ export const battle: Translation<typeof english> = {
     'bite.remind.battles': 'Ancora da combattere: {{what}}',
     'bite.battle.field.hex': 'Esagono di battaglia',
     'bite.battle.endedAt': '{{hex}}: {{what}}',
+    'bite.battle.offMap': '{{what}} Escono dalla mappa: {{units}}.',
     // what is booked
     'bite.says.battles_one': 'Esagono di battaglia: {{what}}.',
     'bite.says.battles_other': 'Esagoni di battaglia: {{what}}.',

@@ -9,7 +9,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { inUse, type Nation, nations, rosters, sides, taken, type UnitClass, unitClasses } from '../../../ids.ts';
 import { side } from '../../../model/actionFields.ts';
 import { blockById, type PoolBlock } from '../../../model/blocks/block.ts';
-import { guardsFacts, stateFacts } from '../../../model/blocks/change.ts';
+import { guardsFacts, offSaid, stateFacts } from '../../../model/blocks/change.ts';
 import { classOf, nationOf } from '../../../model/blocks/made.ts';
 import { blockOf, nobodyNamed } from '../../../model/blocks/named.ts';
 import { notedOf } from '../../../model/cells.ts';
@@ -304,10 +304,12 @@ const surrender = action({
     const prize = prizeOf(soviet ? sides.soviet : sides.axis, Array<UnitClass>(many).fill(unitClass), context);
     const who = unit ? msg('bite.says.theBlock', { unit: name(unit.name) }) : classMsg[unitClass];
     const says = msg('bite.says.surrender', { who, count: many, nation: nationMsg[prize.payer], pp: ppMsg(prize.pp) });
-    return allowUnless(unitClass === 'static' ? { msg: msg('bite.bar.static'), rule: '4.5' } : undefined, says, [
-      ...prizeFacts(prize, says),
-      ...surrenders(unit && blockById(context, unit.id), context),
-    ]);
+    const gone = surrenders(unit && blockById(context, unit.id), context);
+    return allowUnless(
+      unitClass === 'static' ? { msg: msg('bite.bar.static'), rule: '4.5' } : undefined,
+      offSaid(says, gone),
+      [...prizeFacts(prize, says), ...gone],
+    );
   },
 });
 

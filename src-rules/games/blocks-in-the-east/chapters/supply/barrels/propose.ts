@@ -6,7 +6,7 @@ import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../../ids.ts';
 import { hasBarrel, markedOf } from '../../../model/barrels.ts';
 import { asBlock } from '../../../model/blocks/block.ts';
-import { guardsFacts } from '../../../model/blocks/change.ts';
+import { guardsFacts, offSaid } from '../../../model/blocks/change.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -108,6 +108,7 @@ export const finalCheck = (
       'semicolons',
     ) ?? msg('bite.final.none');
   const said = { side: sideMsg(side), what };
+  const fates = fated.flatMap(({ facts }) => facts);
   const says =
     gone.length > 0
       ? msg('bite.says.finalCheckPp', { ...said, nation: nationMsg[prize.payer], pp: ppMsg(prize.pp) })
@@ -121,9 +122,9 @@ export const finalCheck = (
   ];
   return {
     ok: true,
-    says,
+    says: offSaid(says, fates, true),
     facts: [
-      ...fated.flatMap(({ facts }) => facts),
+      ...fates,
       ...guardsFacts(
         gone.map(({ unit }) => ({ block: asBlock(unit, side), to: 'surrendered' })),
         context,
