@@ -83,6 +83,13 @@ export const stacking = (all: readonly StackUnit[]): Stacking => {
   };
 };
 
+/** Of those who go into one hex, in this order, as many as may stand there together. */
+export const fitting = (units: readonly StackUnit[]): readonly string[] => {
+  const first: StackUnit[] = [];
+  for (const unit of units) if (stacking([...first, unit]).legal) first.push(unit);
+  return first.map(({ id }) => id);
+};
+
 /** A counter as it stands in the record. */
 export const stackUnit = (context: Pick<Context, 'cells'>, counter: Counter): StackUnit => ({
   id: counter.id,

@@ -58,6 +58,23 @@ describe('what a combat books and what comes next', () => {
     expect(ending.guide.map(({ rule }) => rule)).toContain('17.1.3');
   });
 
+  it('ARMIR-6a ARMIR-12.4 of more than may stand together the strongest go first', () => {
+    const deedOf = (units: readonly object[]) => {
+      const raw = { soviet: units, axis: [alps], target: '1212' };
+      const { guide: lines } = ended(raw, { die: 6, defender: 'retreat' }, context({ place })).ending;
+      const [deed] = lines.flatMap(({ msg, onMap = [] }) => (msg.id === 'armir.fight.guide.advanceTo' ? onMap : []));
+      return [deed?.pieces, deed?.first];
+    };
+    const of = (id: string, ladder: string, more: object = {}) => ({ ...soviet(ladder, { name: id, ...more }), id });
+    const [a, b, c] = [of('a', '4 3 2 1'), of('b', '9 8 7 6'), of('c', '5 4 3 2')];
+    expect(deedOf([a, b, c])).toEqual([
+      ['a', 'b', 'c'],
+      ['b', 'c'],
+    ]);
+    // nobody is left behind where all may stand
+    expect(deedOf([a, c])).toEqual([['a', 'c'], undefined]);
+  });
+
   it('ARMIR-12.4: an empty hex may be entered, within stacking and whatever ZOC, and sets off what entry sets off', () => {
     const raw = { soviet: [rifle], axis: [alps], target: '1212', strongpoint: true };
     const won = guide(raw, { die: 5, defender: 'retreat' });

@@ -1,10 +1,12 @@
-import { type GuideLine, guideLine, onlyIf, onMap, remember } from '#rules/kit/procedure/calcSpec.ts';
+import { type GuideLine, guideLine, type MapDeed, onlyIf, onMap, remember } from '#rules/kit/procedure/calcSpec.ts';
 import { isGone, leftBy, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
+import { counterOf } from '../../../model/members.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { frontStands } from '../../movement/locks.ts';
+import { fitting, type StackUnit } from '../../movement/stack.ts';
 import { msg } from '../msg.ts';
 import { type Fighter, type Forces, strays } from './forces.ts';
 import { UNTOLD } from './outcome.ts';
@@ -35,7 +37,7 @@ export const guideOf = (
   ];
   return [
     ...lines,
-    ...(forces.way === 'assault' ? assaultLines(result, forces, mp, context) : advanceLines(result, forces)),
+    ...(forces.way === 'assault' ? assaultLines(result, forces, mp, context) : advanceLines(result, forces, context)),
   ];
 };
 
@@ -99,7 +101,21 @@ const entryLines = (forces: Forces): readonly GuideLine[] => {
   ];
 };
 
-const advanceLines = (result: FightResult, forces: Forces): readonly GuideLine[] => {
+/** 6.1: where they cannot all stand in the hex, who goes first: the strongest, as many as may. */
+const into = (target: string, result: FightResult, attackers: readonly Fighter[], context: Context): MapDeed => {
+  const alive = attackers.filter((one) => !isGone(result, one));
+  const worth = ({ cp = 0 }: Fighter): number => cp;
+  const units = alive
+    .toSorted((a, b) => worth(b) - worth(a))
+    .map((one): StackUnit => {
+      const { id, side, kind, army, division, steps } = one;
+      const corps = counterOf(context, id)?.corps ?? '';
+      return { id, side, kind, army, division, corps, sp: steps - stepsLost(result, one) };
+    });
+  const first = fitting(units);
+  return { target, pieces: leftBy(result, attackers), ...(first.length < units.length ? { first } : {}) };
+};
+const advanceLines = (result: FightResult, forces: Forces, context: Context): readonly GuideLine[] => {
   const side = forces.attackerSide;
   const emptied = isEmptied(result, forces);
   if (emptied === false) return [remember(msg('armir.fight.guide.held'), '12.4', side), ...over(forces)];
@@ -115,7 +131,7 @@ const advanceLines = (result: FightResult, forces: Forces): readonly GuideLine[]
         '12.4',
         side,
       ),
-      [{ target: hex, pieces: leftBy(result, forces.attackers) }],
+      [into(hex, result, forces.attackers, context)],
     ),
     ...barredHexes(side, false),
     ...entryLines(forces),
