@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { NotedFight } from '#rules/kit/game/specs.ts';
 import { changeDraft, draftOf, useBench } from './bench.ts';
-import { openTaskCalc } from './noted.ts';
+import { layNext, nextNoted, openTaskCalc } from './noted.ts';
 import type { OpenGame } from './openedGame.ts';
 
 const noted = (id: string, done: boolean): NotedFight => ({ id, msg: { id }, calc: 'raid', input: { hex: id }, done });
@@ -38,4 +38,15 @@ it('what is half done stays, and what a task knows goes before what is noted', (
   useBench.setState({ drafts: {} });
   openTaskCalc(open, { id: 'raid', input: { by: 'soviet' } });
   expect(input()).toEqual({ by: 'soviet' });
+});
+
+it('the way to the fights of a phase takes the next noted one along, and is still its way when it lies there untouched', () => {
+  const next = () => nextNoted(open, 'raid')?.id;
+  expect([next(), nextNoted(open, 'other'), nextNoted(open, undefined)]).toEqual(['0613', undefined, undefined]);
+  layNext(open, 'raid');
+  expect([input(), next()]).toEqual([{ hex: '0613' }, '0613']);
+  changeDraft('game', 'raid', { input: { hex: '0613', by: 'soviet' } });
+  expect(next()).toBeUndefined();
+  layNext(open, 'raid');
+  expect(input()).toEqual({ hex: '0613', by: 'soviet' });
 });

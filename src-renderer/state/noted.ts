@@ -1,4 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { same } from '#rules/kit/base/same.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { NotedFight } from '#rules/kit/game/specs.ts';
 import { changeDraft, draftOf, openCalc, openCalcWith, useBench } from './bench.ts';
@@ -17,6 +18,16 @@ export const openNoted = (open: OpenGame, fight: NotedFight): void => {
   changeDraft(open.id, fight.calc, { input, out: [], face: null, answers: [], flow: undefined });
 };
 
+/** The next fight noted for a calculator, if nothing half done lies on its bench: it comes along with its units. */
+export const nextNoted = (open: OpenGame, id: string | undefined): NotedFight | undefined => {
+  if (id === undefined || open.readOnly !== undefined) return undefined;
+  const next = open.game.fights?.(open.context).find(({ calc, done }) => calc === id && !done);
+  const { flow, input: typed } = draftOf(useBench.getState(), open.id, id);
+  const lies = Object.keys(typed).length === 0 || (next !== undefined && same(typed, whole(open.game, next)));
+  const free = flow === undefined ? lies : open.state.flows[flow]?.end !== undefined;
+  return free ? next : undefined;
+};
+
 /**
  * A task's calculator: with what the task knows; else with the next fight noted for it, if nothing half done lies on its
  * bench.
@@ -25,12 +36,13 @@ export const openTaskCalc = (
   open: OpenGame,
   { id, input }: { readonly id: string; readonly input: JsonObject },
 ): void => {
-  const { flow, input: typed } = draftOf(useBench.getState(), open.id, id);
-  const free = flow === undefined ? Object.keys(typed).length === 0 : open.state.flows[flow]?.end !== undefined;
-  const next =
-    free && Object.keys(input).length === 0
-      ? open.game.fights?.(open.context).find(({ calc, done }) => calc === id && !done)
-      : undefined;
+  const next = Object.keys(input).length === 0 ? nextNoted(open, id) : undefined;
   if (next) openNoted(open, next);
   else openCalcWith(open.id, id, input, open.state.flows);
+};
+
+/** On the way to the fights of a phase: the next that is noted lies there. */
+export const layNext = (open: OpenGame, calc: string | undefined): void => {
+  const next = nextNoted(open, calc);
+  if (next) openNoted(open, next);
 };

@@ -34,6 +34,7 @@ export const poolEn = {
     'ui.fights.title': 'Fights noted',
     'ui.fights.done': 'fought',
     'ui.fights.open': 'Open {{fight}}',
+    'ui.fights.next': 'Fight: {{fight}}',
   },
   words: {},
 } as const satisfies Texts;

@@ -34,6 +34,7 @@ export const poolIt: Translation<typeof poolEn> = {
     'ui.fights.title': 'Scontri annotati',
     'ui.fights.done': 'combattuto',
     'ui.fights.open': 'Apri {{fight}}',
+    'ui.fights.next': 'Scontro: {{fight}}',
   },
   words: {},
 };

@@ -4,6 +4,9 @@ import type { Action } from '#rules/kit/game/action.ts';
 import { type OutlineNode, type OutlineTask, tickOf } from '#rules/kit/sequence/outline.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { CommandId } from '../../state/commands.ts';
+import { putHandInLine } from '../../state/handInLine.ts';
+import { useCommand } from '../../state/keys.ts';
+import { layNext, nextNoted } from '../../state/noted.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { goPlace } from '../../state/route.ts';
 import { act } from '../../state/store.ts';
@@ -56,6 +59,19 @@ export function Now({
   const atOnce = useMemo(() => bookedAtOnce(action, context), [action, context]);
   const allAtOnce = useMemo(() => bookedAtOnce(bulk, context), [bulk, context]);
   const place = leadsTo(phase);
+  const toPlace = (screen: Parameters<typeof goPlace>[0]): void => {
+    if (screen === 'fight') layNext(open, phase.calc);
+    goPlace(screen);
+  };
+  const fight = task ? undefined : nextNoted(open, phase.calc);
+  useCommand(
+    'place.fight',
+    () => {
+      putHandInLine(true);
+      toPlace('fight');
+    },
+    fight !== undefined,
+  );
 
   const book = (what: typeof atOnce): void => {
     if (!what || !task) return;
@@ -73,7 +89,7 @@ export function Now({
     if (atOnce) book(atOnce);
     else if (form) goOnIn(box.current);
     else if (task) onOpen(task);
-    else if (phase.screen && phase.screen !== 'table') goPlace(phase.screen);
+    else if (phase.screen && phase.screen !== 'table') toPlace(phase.screen);
   };
   return (
     <section
@@ -132,7 +148,7 @@ export function Now({
           )}
           {!task && place && phase.screen && phase.screen !== 'table' && (
             <Button variant="filled" onClick={primary}>
-              {t(place.word)} <KeyCap of={place.command} />
+              {fight ? t('ui.fights.next', { fight: fight.msg }) : t(place.word)} <KeyCap of={place.command} />
             </Button>
           )}
           {task && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import { spanOf } from '#rules/kit/game/title.ts';
 import { outline } from '#rules/kit/sequence/outline.ts';
 import { heldBy, placeAt } from '#rules/kit/sequence/walker.ts';
@@ -60,6 +60,11 @@ function Table({ open }: { readonly open: OpenGame }) {
 
   // one filled button: what is to be done first, then the phase
   const [leads, setLeads] = useState(false);
+  const [led, setLed] = useState<string>();
+  const onLeads = useCallback((first: boolean, fight: string | undefined) => {
+    setLeads(first);
+    setLed(fight);
+  }, []);
   const held = useMemo(() => heldBy(game.sequence, context), [game, context]);
   const [wanted, setWanted] = useState<{ readonly task: string }>();
   /** without the choice that holds it nobody knows what follows the phase: its form is asked for instead */
@@ -140,9 +145,9 @@ function Table({ open }: { readonly open: OpenGame }) {
         {place.lost && <DueLine>{say(place.lost)}</DueLine>}
         <LeftOpen left={left} />
       </section>
-      <Tree {...tree} wanted={wanted} onLeads={setLeads} />
+      <Tree {...tree} wanted={wanted} onLeads={onLeads} />
       <aside className={classes.aside}>
-        <NotedFights open={open} />
+        <NotedFights open={open} opened={led} beside={leads} />
         <QuickFight game={game} context={context} scope={open.id} />
         {settled && <Limits limits={limits} />}
       </aside>

@@ -4,7 +4,7 @@ import { offeredNow } from '#rules/kit/game/offered.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type OutlineNode, type OutlineTask, phasesOf, tickOf } from '#rules/kit/sequence/outline.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { openTaskCalc } from '../../state/noted.ts';
+import { layNext, nextNoted, openTaskCalc } from '../../state/noted.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { goPlace } from '../../state/route.ts';
 import { rowIn } from '../../state/rowIn.ts';
@@ -48,7 +48,8 @@ export const Tree = memo(function Tree({
 }: {
   readonly open: OpenGame;
   /** whether something to do stands on top, or a form is open: the phase is not what is pressed next */
-  readonly onLeads: (leads: boolean) => void;
+  /** `fight`: the noted fight it opens */
+  readonly onLeads: (leads: boolean, fight: string | undefined) => void;
   readonly nodes: readonly OutlineNode[];
   /** the task that holds the phase, asked for anew with every try to leave it */
   readonly wanted?: { readonly task: string } | undefined;
@@ -122,7 +123,9 @@ export const Tree = memo(function Tree({
   const leads = phase !== undefined && !opened && !readOnly && (duty !== undefined || leadsTo(phase) !== undefined);
   // an open form has the filled button too
   const first = leads || opened !== undefined;
-  useLayoutEffect(() => onLeads(first), [first, onLeads]);
+  const fights = leads && duty === undefined && phase?.screen === 'fight';
+  const fight = fights ? nextNoted(open, phase.calc)?.id : undefined;
+  useLayoutEffect(() => onLeads(first, fight), [first, fight, onLeads]);
   const booked = useMemo(() => bookedTicks(open.journal, context.turn), [open.journal, context.turn]);
   /** ticked by hand, though it stands for something that was never booked */
   const isBare = (task: OutlineTask): boolean =>
@@ -329,8 +332,16 @@ export const Tree = memo(function Tree({
                 }
                 end={
                   isNow &&
-                  node.screen === 'fight' && (
-                    <DoButton inLine onDo={() => goPlace('fight')}>
+                  node.screen === 'fight' &&
+                  // where it is the deed of the phase, its button stands above
+                  !fights && (
+                    <DoButton
+                      inLine
+                      onDo={() => {
+                        layNext(open, node.calc);
+                        goPlace('fight');
+                      }}
+                    >
                       {t('ui.place.fight')}
                     </DoButton>
                   )

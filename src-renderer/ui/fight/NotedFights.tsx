@@ -8,8 +8,19 @@ import { useLanguage } from '../../words/Language.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import classes from './notedFights.module.css';
 
-/** Fights noted ahead, in their order: the next one to open first, those fought crossed out. */
-export function NotedFights({ open }: { readonly open: OpenGame }) {
+/**
+ * Fights noted ahead, in their order: the next one to open first, those fought crossed out. `opened`: one that has its
+ * button elsewhere on the screen; `beside`: what is to be done first stands elsewhere.
+ */
+export function NotedFights({
+  open,
+  opened,
+  beside = false,
+}: {
+  readonly open: OpenGame;
+  readonly opened?: string | undefined;
+  readonly beside?: boolean;
+}) {
   const { t, say } = useLanguage();
   const { game, context } = open;
   const fights = useMemo(() => game.fights?.(context) ?? [], [game, context]);
@@ -25,14 +36,14 @@ export function NotedFights({ open }: { readonly open: OpenGame }) {
       <ol>
         {fights.map((fight) => (
           <li key={fight.id} data-done={fight.done || undefined}>
-            {fight.done || open.readOnly !== undefined ? (
+            {fight.done || fight.id === opened || open.readOnly !== undefined ? (
               <span>
                 {fight.done && <Icon name="check" size={18} />} <span data-name="">{say(fight.msg)}</span>
                 {fight.done && <span className="vh"> {t('ui.fights.done')}</span>}
               </span>
             ) : (
               <Button
-                variant={fight === next ? 'filled' : 'default'}
+                variant={fight === next && !beside ? 'filled' : 'default'}
                 aria-label={t('ui.fights.open', { fight: fight.msg })}
                 onClick={() => carry(fight)}
               >

@@ -26,6 +26,7 @@ import { RuleTabs } from '../parts/ruleTabs.ts';
 import { Ripple } from '../Ripple.tsx';
 import classes from './ActionForm.module.css';
 import { FieldsForm } from './FieldsForm.tsx';
+import { useFieldInSight } from './fieldInSight.ts';
 import { hidesAny } from './hidden.ts';
 import { useDiceKeys } from './useDiceKeys.ts';
 
@@ -233,6 +234,7 @@ export function ActionForm({
       ?.focus();
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  useFieldInSight(form, end);
   // A refusal stands below the fields, and must not stand below the edge; nor what would be recorded, where the field
   // that is being filled stays in sight.
   const outcome = proposal?.ok;

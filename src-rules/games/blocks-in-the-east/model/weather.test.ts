@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listed } from '#rules/kit/forms/fields.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { layer, presetOf } from '#rules/kit/tables/grids.ts';
 import { turnColumns } from '../chapters/sequence/turnColumns.ts';
 import { tableSpecs } from '../chapters/tables/rosters.ts';
 import { cells, tables } from '../ids.ts';
+import { blocksInTheEast as game } from '../index.ts';
 import { at, bid, reach, table } from '../testing/at.ts';
 import { againstSeason, chancesOf, isFine, readDie, weatherIn, weatherNow } from './weather.ts';
 import { weatherOptions } from './words.ts';
@@ -150,4 +152,10 @@ describe('the weather of a month', () => {
     expect(isFine(at({ ...wet, ...lightRain }))).toBe(false);
     expect(isFine(at({ ...wet, options: { o39: true, amb14: 'fine' } }))).toBe(true);
   });
+});
+
+it('BITE-6.R-1 the form asks for the weather: the month is the one that is played', () => {
+  const fields = game.actions.find(({ id }) => id === 'weather')?.fields ?? {};
+  expect(Object.keys(fields)).toEqual(['weather', 'turn']);
+  expect(fillFrom(fields, at({ turn: 12 }))).toMatchObject({ turn: 12 });
 });

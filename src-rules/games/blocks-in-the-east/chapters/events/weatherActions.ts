@@ -50,6 +50,14 @@ const weather = action({
   about: msg('bite.action.weather.about'),
   group,
   fields: {
+    // the month is the turn's unless another is meant: nobody is asked for it first
+    weather: {
+      kind: 'choice',
+      msg: msg('bite.field.weather'),
+      start: 'clear',
+      options: weatherOptions,
+      big: true,
+    } as const,
     turn: {
       kind: 'count',
       msg: msg('bite.field.turn'),
@@ -59,13 +67,6 @@ const weather = action({
       max: months,
       from: 'turn',
     },
-    weather: {
-      kind: 'choice',
-      msg: msg('bite.field.weather'),
-      start: 'clear',
-      options: weatherOptions,
-      big: true,
-    } as const,
   },
   when: (context) => on(context, 'a09'),
   proposes: (input, context) => {
