@@ -13,6 +13,7 @@ import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
+import { chipsOf } from './chipsOf.ts';
 import { FightFought, FightHead } from './FightFought.tsx';
 import toolsClasses from './tools.module.css';
 
@@ -109,17 +110,28 @@ export function FightPane({
               onChange={(on) => setSwitched({ ...switched, [piece.id]: on })}
             />
           ))}
-          {laid?.helpers?.map((helper) => (
-            <HelperChip
-              key={`${keyOf(helper)}=${helper.on}`}
-              now={now}
-              helper={helper}
-              row={input && rowOf(input, helper)}
-              onChange={(on) => setSet({ ...set, [keyOf(helper)]: on ? helper.on : helper.off })}
-            />
-          ))}
         </WhoFights>
       )}
+      {!begun &&
+        chipsOf(kind, laid?.helpers).map(({ field, label, rows }) => (
+          <fieldset key={field} className={toolsClasses.helpers}>
+            <legend className="eyebrow">{label && say(label)}</legend>
+            {rows.map((helpers) => (
+              <Together key={helpers[0]?.row} now={now} helpers={helpers}>
+                {helpers.map((helper) => (
+                  <HelperChip
+                    key={`${keyOf(helper)}=${helper.on}`}
+                    now={now}
+                    helper={helper}
+                    alone={helpers.length === 1}
+                    row={input && rowOf(input, helper)}
+                    onChange={(on) => setSet({ ...set, [keyOf(helper)]: on ? helper.on : helper.off })}
+                  />
+                ))}
+              </Together>
+            ))}
+          </fieldset>
+        ))}
       {ready && <FightFought now={now} pane={pane} fight={fight} led={led} />}
       {!begun && <Others now={now} there={there} />}
     </section>
@@ -153,23 +165,49 @@ function WhoFights({
   );
 }
 
+/** Several chips of one unit, behind its name. */
+function Together({
+  now,
+  helpers,
+  children,
+}: {
+  readonly now: MapNow;
+  readonly helpers: readonly MapHelper[];
+  readonly children: ReactNode;
+}) {
+  const { say } = useLanguage();
+  const piece = now.pieceOf(helpers[0]?.row ?? '');
+  if (helpers.length < 2 || !piece) return children;
+  const unit = say(now.called(piece));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the one of all
+    <div role="group" aria-label={unit}>
+      <span>{unit}</span>
+      <div>{children}</div>
+    </div>
+  );
+}
+
 function HelperChip({
   now,
   helper,
+  alone,
   row,
   onChange,
 }: {
   readonly now: MapNow;
   readonly helper: MapHelper;
+  /** no other chip of its unit stands beside it: it names the unit itself */
+  readonly alone: boolean;
   readonly row: JsonObject | undefined;
   readonly onChange: (on: boolean) => void;
 }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const piece = now.pieceOf(helper.row);
   if (!row || !piece) return null;
   return (
     <ToggleChip
-      label={t('ui.supply.fight.helper', { unit: now.called(piece), what: helper.msg })}
+      label={alone ? t('ui.supply.fight.helper', { unit: now.called(piece), what: helper.msg }) : say(helper.msg)}
       value={row[helper.field] === helper.on}
       onChange={onChange}
     />
