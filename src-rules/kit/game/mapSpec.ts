@@ -53,7 +53,7 @@ export interface FightAt {
 export interface MapFight {
   readonly calc: string;
   readonly input: JsonObject;
-  /** guns and headquarters in range */
+  /** guns and headquarters in range, aircraft that may fly */
   readonly helpers?: readonly MapHelper[];
 }
 /** A row that is in the fight with one value of a field of its own, and out of it with another. */
@@ -65,6 +65,8 @@ export interface MapHelper {
   readonly off: Json;
   /** what it does there */
   readonly msg: Msg;
+  /** who it is, where it stands in no hex (an aircraft); absent: the piece of that row */
+  readonly called?: Msg;
 }
 export interface Reason {
   readonly msg: Msg;

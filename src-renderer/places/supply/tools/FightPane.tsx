@@ -21,7 +21,7 @@ const keyOf = ({ list, row, field }: MapHelper): string => `${list}/${row}/${fie
 const rowOf = (input: JsonObject, { list, row }: MapHelper): JsonObject | undefined =>
   asRows(input[list] ?? []).find((each) => idOf(each) === row);
 
-/** The input with guns and headquarters as their chips say; of the chips of one field the last pressed counts. */
+/** The input with guns, headquarters and aircraft as their chips say; of the chips of one field the last pressed counts. */
 const withHelpers = ({ input, helpers = [] }: MapFight, set: { readonly [key: string]: Json }): JsonObject => {
   const valueIn = (list: string, row: JsonObject): Json => {
     const own = helpers.filter((each) => each.list === list && each.row === idOf(row));
@@ -204,10 +204,11 @@ function HelperChip({
 }) {
   const { t, say } = useLanguage();
   const piece = now.pieceOf(helper.row);
-  if (!row || !piece) return null;
+  const unit = helper.called ?? (piece && now.called(piece));
+  if (!row || !unit) return null;
   return (
     <ToggleChip
-      label={alone ? t('ui.supply.fight.helper', { unit: now.called(piece), what: helper.msg }) : say(helper.msg)}
+      label={alone ? t('ui.supply.fight.helper', { unit, what: helper.msg }) : say(helper.msg)}
       value={row[helper.field] === helper.on}
       onChange={onChange}
     />

@@ -5,7 +5,7 @@ import type { Position } from '../../../testing/position.ts';
 import { cells, commandRange } from '../ids.ts';
 import { hexDistance } from '../model/hexes.ts';
 import { countersOf, hexOf, isDisrupted, stepsLeft } from '../model/reading.ts';
-import { isCombat } from '../model/units.ts';
+import { type Counter, isCombat } from '../model/units.ts';
 import { alive, bid, boxed, drawn, factsOf, includes, inPhase, refusal, unfit } from './agree-at.ts';
 
 /** Overruns, aircraft, retreats, advances and losses on the map, beside the forms that book them. */
@@ -119,11 +119,12 @@ export const airRange: Agreement = {
     const [mine, theirs] = [side, target.counter.side].map((of) => planes.find((one) => one.side === of));
     if (made?.calc !== 'attack' || !mine || !theirs) return undefined;
     const rows = (of: string): readonly JsonObject[] => (made.input[of] ?? []) as readonly JsonObject[];
-    const panel = there.panel('attack', {
-      ...made.input,
-      [side]: [...rows(side), at.row('attack', side, mine.id)],
-      [theirs.side]: [...rows(theirs.side), at.row('attack', theirs.side, theirs.id)],
-    });
+    // named by its owner, whether the map offers it or not
+    const flown = ({ id, side: of }: Counter): readonly JsonObject[] => [
+      ...rows(of).filter((row) => row.id !== id),
+      at.row('attack', of, id),
+    ];
+    const panel = there.panel('attack', { ...made.input, [side]: flown(mine), [theirs.side]: flown(theirs) });
     if (panel.not) return undefined;
     const hqs = countersOf(there.context).filter(({ kind }) => kind === 'hq');
     return [mine, theirs].flatMap((plane): readonly Said[] => {

@@ -27,7 +27,7 @@ export const readies = (context: Context): boolean =>
  * A list holds the aircraft of the whole box: in play are those that the cards of the scenario name up to this turn, where
  * they are typed; else all.
  */
-const inPlay = (context: Context, side: SideId): readonly Counter[] => {
+export const inPlay = (context: Context, side: SideId): readonly Counter[] => {
   const isTaken = ({ optional, turn }: SetUpGroup): boolean =>
     !optional ||
     arrivalsIn(context.scenario).some(

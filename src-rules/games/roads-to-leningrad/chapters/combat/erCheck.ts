@@ -1,8 +1,8 @@
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { textIn } from '#rules/kit/record/readers.ts';
-import { cells, type Weather, weathers } from '../../ids.ts';
+import { type Weather, weathers } from '../../ids.ts';
 import { chanceMsg, tenths } from '../command/fractions.ts';
+import { sequenceIn } from '../command/markers.ts';
 import { weatherNow } from '../events/weather.ts';
 import { type CheckKind, tableParts, waysOf } from './fight/checks.ts';
 import { msg } from './msg.ts';
@@ -43,7 +43,7 @@ const checkFields = {
     rule: '10.4',
     when: notPlain,
     options: (['mobile', 'assault'] as const).map((key) => ({ key, msg: msg(`rtl.act.sequence.${key}`) })),
-    begins: (context: Context) => (textIn(context, cells.sequence) === 'assault' ? 'assault' : undefined),
+    begins: (context: Context) => (sequenceIn(context) === 'assault' ? 'assault' : undefined),
   },
   woods: {
     kind: 'toggle',

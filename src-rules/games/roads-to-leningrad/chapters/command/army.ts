@@ -32,11 +32,11 @@ const nextActivation = (before: 'first' | 'final' | undefined, times: 1 | 2): 'f
 const isAlong = (context: Pick<Context, 'marks'>, id: string): boolean =>
   context.marks[marks.along]?.[id] !== undefined;
 /** 7.46, 3.43: it acts now: of a formation that acts, or an army unit that acts with one. */
-export const actsNow = (context: Pick<Context, 'cells' | 'marks' | 'scenario'>, counter: Counter): boolean =>
+export const actsNow = (context: Pick<Context, 'cells' | 'marks' | 'place' | 'scenario'>, counter: Counter): boolean =>
   isAlong(context, counter.id) || isActing(context, counter);
 
 /** 7.21, 7.41: of those that act it is none; false also where nobody wrote down who acts. */
-export const isIdle = (context: Pick<Context, 'cells' | 'marks' | 'scenario'>, counter: Counter): boolean =>
+export const isIdle = (context: Pick<Context, 'cells' | 'marks' | 'place' | 'scenario'>, counter: Counter): boolean =>
   actingIn(context).length > 0 && !actsNow(context, counter);
 
 /** Army units and leaders of the side in operation that may still be tried. */

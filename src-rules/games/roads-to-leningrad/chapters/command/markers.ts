@@ -159,11 +159,25 @@ export const drawnOf = (context: Context, side: SideId): string | undefined => {
 /** 7.15: the First Player's first sequence of the scenario needs no draw. */
 export const isFirstChoice = (context: Context): boolean =>
   context.turn === rulesOf(context.scenario).first && textIn(context, cells.active) === '';
+type Now = Pick<Context, 'cells' | 'marks' | 'place'>;
+/**
+ * 7.21: a sequence is chosen and not over. What the record has of the last one stays written down until the next is
+ * chosen. Without a game there are no phases to tell by.
+ */
+const isUnderWay = (context: Now): boolean =>
+  context.place === '' ||
+  hasChosen(context) ||
+  combinedIn(context) !== undefined ||
+  isIn(context, 'construction', 'movement', 'reaction', 'combat');
 /** The formations that act now, as the record knows. */
-export const actingIn = (context: Pick<Context, 'cells'>): readonly string[] => namesIn(textIn(context, cells.acting));
+export const actingIn = (context: Now): readonly string[] =>
+  isUnderWay(context) ? namesIn(textIn(context, cells.acting)) : [];
+/** Of which kind the sequence is that is played now; undefined: none is, or nobody said. */
+export const sequenceIn = (context: Now): string | undefined =>
+  isUnderWay(context) ? textIn(context, cells.sequence) || undefined : undefined;
 /** 7.21, S5.22, S6.23: its formation acts now: divisions that act as one do so under any of their names. */
 export const isActing = (
-  context: Pick<Context, 'cells' | 'scenario'>,
+  context: Now & Pick<Context, 'scenario'>,
   { side, formation }: { readonly side: SideId; readonly formation: string },
 ): boolean => {
   const as = (one: string): string => formationOf(context.scenario, side, one);

@@ -12,7 +12,6 @@ import { isSettled, laidDownFirst, presumedFirst, settledFirst } from './initiat
 import {
   actingIn,
   availableOf,
-  combinedIn,
   drawnOf,
   hasChosen,
   isFilled,
@@ -130,8 +129,7 @@ const chooseTask: Task = {
   action: 'choose-sequence',
   done: hasChosen,
   status: (context) => {
-    // until then those of the sequence before stand there
-    const acting = hasChosen(context) || combinedIn(context) ? actingIn(context) : [];
+    const acting = actingIn(context);
     if (acting.length > 0) return msg('rtl.act.status.acting', { what: nameList(acting) });
     if (drawnOf(context, playingSide(context)) !== undefined) return msg('rtl.act.status.drawn');
     if (isFirstChoice(context)) return msg('rtl.act.status.free');

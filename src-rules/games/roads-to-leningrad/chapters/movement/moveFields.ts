@@ -2,11 +2,11 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import { textIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { cells, rosters, weathers } from '../../ids.ts';
+import { rosters, weathers } from '../../ids.ts';
 import { isDisrupted, isOos } from '../../model/reading.ts';
 import { unitFields } from '../../model/units.ts';
+import { sequenceIn } from '../command/markers.ts';
 import { weatherNow } from '../events/weather.ts';
 import { terrains, ways } from '../map/terrain.ts';
 import { msg } from './msg.ts';
@@ -102,7 +102,7 @@ export const moveFields = {
     kind: 'choice',
     msg: msg('rtl.move.field.sequence'),
     start: 'mobile',
-    begins: (context: Context) => sequencesOfMove.find((one) => one === textIn(context, cells.sequence)),
+    begins: (context: Context) => sequencesOfMove.find((one) => one === sequenceIn(context)),
     rule: '3.57',
     options: sequencesOfMove.map((key) => ({ key, msg: msg(`rtl.move.sequence.${key}`) })),
   },

@@ -21,6 +21,15 @@ export const stacking = (
   };
 };
 
+/** Of those who go into one hex, in this order, as many as may stand there; whose value nobody typed is kept out by nobody. */
+export const fitting = (ids: readonly string[], context: Pick<Context, 'rosters'>): readonly string[] => {
+  const counters = new Map(countersOf(context).map((one) => [one.id, one]));
+  const first: string[] = [];
+  for (const id of ids)
+    if (stacking([...first, id].flatMap((one) => counters.get(one) ?? [])).over === 0) first.push(id);
+  return first;
+};
+
 export interface FullHex {
   readonly hex: string;
   readonly side: SideId;

@@ -70,7 +70,7 @@ const guideOf = (result: AttackResult, fight: Fight, context: Context) => {
   if (!settled) return readingOf(result, fight);
   // without a game nobody knows of other attacks
   const others = context.place === '' || markedKeys(context, marks.declared).some((hex) => hex !== fight.target);
-  const lines = settledGuide(settled, fight, outcome, others);
+  const lines = settledGuide(settled, fight, outcome, context, others);
   // who pays and goes says the result; else it is read out
   return [
     ...(lines.length > 0 ? [...likely(outcome), ...lines] : readingOf(result, fight)),

@@ -62,10 +62,57 @@ describe('an attack from the map', () => {
     ).toBeUndefined();
   });
 
+  it('RTL-13.2 RTL-13.21 aircraft that may fly are offered to both sides, and begin on the ground', () => {
+    const at = { 'pz-1': '4605', 'hq-1': '4604', 'rifles-1': '4606' };
+    const offered = (cells: Context['cells'] = {}, attackers = ['pz-1'], side = 'german', target = '4606') => {
+      const { board, context } = scene(draw(block), at, { cells: { at, ...cells }, place: '' });
+      const made = map.fight?.({ target, attackers, side }, board, context);
+      const rows = made?.input.german;
+      return {
+        chips: made?.helpers?.flatMap(({ row, field, called }) => (called ? [[row, field]] : [])),
+        rows: Array.isArray(rows) ? rows.flatMap((row) => (row.kind === 'air' ? [[row.id, row.part]] : [])) : [],
+      };
+    };
+    const both = {
+      chips: [
+        ['stuka', 'part'],
+        ['bomber', 'part'],
+      ],
+      rows: [
+        ['stuka', false],
+        ['bomber', false],
+      ],
+    };
+    expect(offered()).toEqual(both);
+    // 13.24a: over its own hex it defends as well
+    expect(offered({}, ['rifles-1'], 'soviet', '4605')).toEqual(both);
+    expect(offered({ air: { stuka: 'flown' } })).toEqual({ chips: [['bomber', 'part']], rows: [['bomber', false]] });
+    // 13.14: no HQ that is fit
+    expect(offered({ disrupted: { 'hq-1': 'yes' } })).toEqual({ chips: [], rows: [] });
+  });
+
+  it('RTL-9.14 RTL-15.12 who has nothing to attack with begins outside it, and an HQ there still spends its points', () => {
+    const at = { 'rifles-2': '4605', 'hq-2': '4605', 'at-guns': '4605', 'pz-1': '4606' };
+    const { board, context } = scene(draw(block), at);
+    const there = contendersAt(map, '4606', board, map.stateOf(board, context), context);
+    expect(Object.entries(there.aside).map(([id, { rule }]) => [id, rule])).toEqual([
+      ['hq-2', '15.12'],
+      ['at-guns', '9.14'],
+    ]);
+    const apart = { ...at, 'rifles-1': '4506' };
+    const made = scene(draw(block), apart);
+    const spends = (attackers: readonly string[]) =>
+      map
+        .fight?.({ target: '4606', attackers, side: 'soviet' }, made.board, made.context)
+        ?.helpers?.some(({ row, on }) => row === 'hq-2' && on === 'units');
+    expect([spends(['rifles-1', 'rifles-2']), spends(['rifles-1', 'rifles-2', 'hq-2'])]).toEqual([true, true]);
+  });
+
   it('RTL-10.11 RTL-7.21 who has attacked, or is of no active formation, begins outside it', () => {
     const at = { 'pz-1': '4605', 'rifle-1': '4506', 'rifles-1': '4606' };
-    const aside = (cells: Context['cells'], fought: Context['marks'][string] = {}) => {
-      const { board, context } = scene(draw(block), at, { cells: { at, ...cells }, marks: { fought } });
+    const now = 't3/ops#1/op/kind=mobile/mobile/combat';
+    const aside = (cells: Context['cells'], fought: Context['marks'][string] = {}, place = now) => {
+      const { board, context } = scene(draw(block), at, { cells: { at, ...cells }, marks: { fought }, place });
       const there = contendersAt(map, '4606', board, map.stateOf(board, context), context);
       return Object.entries(there.aside).map(([id, { rule }]) => [id, rule]);
     };
@@ -75,6 +122,9 @@ describe('an attack from the map', () => {
       ['pz-1', '7.21'],
       ['rifle-1', '7.21'],
     ]);
+    // the sequence is over: what is written down of it says nothing of a fight
+    for (const later of ['t3/reorganisation/works', 't3/ops#2/op/activation'])
+      expect(aside({ acting: 'Nobody', sequence: 'mobile' }, {}, later)).toEqual([]);
   });
 
   it('RTL-15.25 von Manstein comes along within 8 hexes of an HQ of those who attack, wherever they are', () => {
@@ -88,7 +138,7 @@ describe('an attack from the map', () => {
     expect(from('4612')).toMatchObject(along(8));
     expect(from('4613')).toMatchObject({ german: [{ id: 'pz-1' }, { id: 'hq-1' }] });
     const at = { 'pz-1': '4605', 'hq-1': '4604', leader: '4603', 'rifles-1': '4606' };
-    const made = scene(draw(block), at, { cells: { at } });
+    const made = scene(draw(block), at, { cells: { at, air: { stuka: 'gone', bomber: 'gone' } } });
     const against = map.fight?.({ target: '4605', attackers: ['rifles-1'], side: 'soviet' }, made.board, made.context);
     expect(against?.input).toMatchObject(along(1));
   });

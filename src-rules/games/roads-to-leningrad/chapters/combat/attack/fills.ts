@@ -1,12 +1,14 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
-import type { MapHelper, MapSpec, RowPlace } from '#rules/kit/game/mapSpec.ts';
+import type { MapHelper, MapSpec, Piece, Reason, RowPlace } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { commandRange, otherSide, rosters, type SideId, sides } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
 import { countersOf, hasFired } from '../../../model/reading.ts';
 import { standsIn } from '../../../model/strongpoints.ts';
-import { isArmyUnit } from '../../../model/units.ts';
+import { type Counter, isArmyUnit } from '../../../model/units.ts';
+import { inPlay } from '../../air/display.ts';
 import { rangeOf } from '../../command/aid.ts';
 import { hqsToMeasure } from '../../command/points.ts';
 import { type Field, fieldOf, type UnitOnMap } from '../../map/field.ts';
@@ -15,9 +17,11 @@ import { passesSwamp } from '../../map/passage.ts';
 import { counterOf } from '../../map/pieces.ts';
 import { standOf } from '../../map/stand.ts';
 import { stepOver } from '../../movement/travel.ts';
+import { mayFly } from '../fight/air.ts';
 import { type CheckKind, usesOf } from '../fight/checks.ts';
 import { type AttackInput, attackFields, type UnitRow } from '../fight/fields.ts';
-import { fightOf, roles } from '../fight/fight.ts';
+import { type Fight as Attack, fightOf, type Plane, roles } from '../fight/fight.ts';
+import { untyped } from '../fight/refuse.ts';
 import { msg } from '../msg.ts';
 import { attackCalculator } from './calculator.ts';
 import { attackerBars } from './hints.ts';
@@ -55,9 +59,13 @@ export const fills = (row: RowPlace, board: Parameters<typeof standOf>[0], conte
   return { hex: unit.piece.hex, ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}) };
 };
 
-export const rowOf = ({ piece, counter }: UnitOnMap, context: Context): JsonObject => {
-  const asked = attackFields[counter.side];
-  const unit = context.rosters[rosters[counter.side]]?.units.find(({ id }) => id === piece.id);
+export const rowOf = ({ piece, counter }: UnitOnMap, context: Context): JsonObject => ({
+  ...listedRow(counter, context),
+  hex: piece.hex,
+});
+const listedRow = ({ id, name, side }: Counter, context: Context): JsonObject => {
+  const asked = attackFields[side];
+  const unit = context.rosters[rosters[side]]?.units.find((one) => one.id === id);
   // a counter prints more than a row asks for, and a row takes nothing it does not know
   const values = Object.fromEntries(
     Object.entries(unit?.values ?? {}).filter(([key, value]) => value !== null && Object.hasOwn(asked.fields, key)),
@@ -65,9 +73,8 @@ export const rowOf = ({ piece, counter }: UnitOnMap, context: Context): JsonObje
   return {
     ...values,
     ...(unit ? asked.recorded(unit, context) : {}),
-    hex: piece.hex,
-    id: piece.id,
-    name: piece.name,
+    id,
+    name,
   };
 };
 
@@ -136,6 +143,7 @@ export const noPart: NonNullable<MapSpec['noPart']> = (piece, _target, _board, c
       return undefined;
   }
 };
+const joins = { field: 'part', on: true, off: false, msg: msg('rtl.fighter.supports') } as const;
 /** Guns name themselves; HQs and leaders spend points on what they may (12.13, 15.33). */
 const helperChips = (
   list: SideId,
@@ -144,24 +152,32 @@ const helperChips = (
   context: Context,
 ): readonly MapHelper[] => {
   const of = { list, row: piece.id };
-  if (counter.kind === 'artillery') {
-    if (hasFired(context, piece.id)) return [];
-    return [{ ...of, field: 'part', on: true, off: false, msg: msg('rtl.fighter.supports') }];
-  }
+  if (counter.kind === 'artillery') return hasFired(context, piece.id) ? [] : [{ ...of, ...joins }];
   return uses.map((on) => {
     const what = msg('rtl.fighter.points', { what: msg(`rtl.attack.spend.${on}`) });
     return { ...of, field: 'spend', on, off: 'none', msg: what };
   });
 };
-/** What each of these may spend points on, by its id, whichever guns its side will name. */
-const usesIn = (input: AttackInput, context: Context): ReadonlyMap<string, readonly CheckKind[]> => {
+/** What each of these may spend points on, by its id, and who may fly, whichever guns and aircraft their sides will name. */
+const offeredIn = (
+  input: AttackInput,
+  context: Context,
+): { readonly uses: ReadonlyMap<string, readonly CheckKind[]>; readonly flyers: readonly Plane[] } => {
   const named = (rows: readonly UnitRow[]) =>
     rows.map((row) => (row.kind === 'artillery' ? { ...row, part: true } : row));
   const all = fightOf({ ...input, german: named(input.german), soviet: named(input.soviet) }, context);
-  return new Map(
-    roles.flatMap((role) => all[role].helpers.map((one) => [one.id, usesOf(one, role, all, context)] as const)),
-  );
+  return {
+    uses: new Map(
+      roles.flatMap((role) => all[role].helpers.map((one) => [one.id, usesOf(one, role, all, context)] as const)),
+    ),
+    flyers: roles.flatMap((role) => mayFly(all, role, context)),
+  };
 };
+/** 13.2: aircraft of a side, which stand in no hex; those that may fly are left for the owner to name. */
+const planesOf = (side: SideId, context: Context): readonly JsonObject[] =>
+  inPlay(context, side).map((counter) => ({ ...listedRow(counter, context), part: true }));
+const planeChip = ({ id, label, side }: Plane): MapHelper => ({ list: side, row: id, ...joins, called: label });
+
 export const fight: Fight = ({ target, attackers, side }, board, context) => {
   const ours: SideId = side === sides.soviet ? sides.soviet : sides.german;
   const theirs = otherSide(ours);
@@ -199,10 +215,12 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
         swampRoad: bySwampRoad(field, unit, at),
       })),
       ...ourHelpers.map((unit) => helper(unit, true, lead)),
+      ...planesOf(ours, context),
     ],
     [theirs]: [
       ...defending.map((unit) => ({ ...rowOf(unit, context), distance: 0 })),
       ...theirHelpers.map((unit) => helper(unit, false, at)),
+      ...planesOf(theirs, context),
     ],
   };
   const input: JsonObject = {
@@ -214,23 +232,46 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
     ...standsIn(context, target, theirs),
   };
   const parsed = attackCalculator.parse(input, context);
-  const uses = parsed.ok ? usesIn(asInput(attackFields, parsed.value), context) : undefined;
-  const chips = (list: SideId) => (unit: UnitOnMap) => helperChips(list, unit, uses?.get(unit.piece.id) ?? [], context);
+  if (!parsed.ok) return { calc: attackCalculator.id, input };
+  const read = asInput(attackFields, parsed.value);
+  const { uses, flyers } = offeredIn(read, context);
+  const left = (rows: readonly UnitRow[]) =>
+    rows.flatMap((row) =>
+      row.kind !== 'air' ? [row] : flyers.some(({ id }) => id === row.id) ? [{ ...row, part: false }] : [],
+    );
+  const chips = (list: SideId) => (unit: UnitOnMap) => helperChips(list, unit, uses.get(unit.piece.id) ?? [], context);
+  // an HQ that fights itself has its points all the same
+  const hqs = (units: readonly UnitOnMap[]) => units.filter(({ counter }) => counter.kind === 'hq');
   return {
     calc: attackCalculator.id,
-    input: parsed.ok ? parsed.value : input,
-    helpers: [...ourHelpers.flatMap(chips(ours)), ...theirHelpers.flatMap(chips(theirs))],
+    input: { ...parsed.value, german: left(read.german), soviet: left(read.soviet) },
+    helpers: [
+      ...[...hqs(named), ...ourHelpers].flatMap(chips(ours)),
+      ...[...hqs(defending), ...theirHelpers].flatMap(chips(theirs)),
+      ...flyers.map(planeChip),
+    ],
   };
 };
 
-/** 10.11, 7.21: who has attacked in this sequence, or is of no active formation, begins outside it. */
+/** 10.11, 7.21: who has attacked in this sequence, is of no active formation, or has nothing to attack with, begins outside it. */
 export const aside: NonNullable<MapSpec['aside']> = (may, target, board, context) =>
   Object.fromEntries(
     may.flatMap((piece) => {
       const made = fight({ target, attackers: [piece.id], side: piece.side }, board, context);
       const attacked = made && fightOf(asInput(attackFields, made.input), context);
       const unit = attacked?.attacker.units.find(({ id }) => id === piece.id);
-      const [not] = attacked && unit ? attackerBars(unit, attacked, context) : [];
+      const not = !attacked
+        ? undefined
+        : unit
+          ? attackerBars(unit, attacked, context)[0]
+          : powerless(piece, attacked, context);
       return not ? [[piece.id, not] as const] : [];
     }),
   );
+/** 9.14, 15.12: the fight has him in no part of it; whose values nobody typed stays, so that they are asked for. */
+const powerless = ({ id, name: called }: Piece, attacked: Attack, context: Context): Reason | undefined => {
+  if (untyped(attacked).some((unit) => unit.id === id)) return undefined;
+  return counterOf(context, id)?.kind === 'hq'
+    ? { msg: msg('rtl.fighter.commandOnly'), rule: '15.12' }
+    : { msg: msg('rtl.attack.warn.zero', { unit: name(called) }), rule: '9.14' };
+};

@@ -86,7 +86,8 @@ const noHq = (fight: Fight, role: Role, context: Context): boolean => {
   return listed.length > 0 || (others.length > 0 && !far.includes(undefined));
 };
 
-export const sorties = (fight: Fight, role: Role, context: Context): readonly Sortie[] => {
+/** What keeps each of them away, however many fly. */
+const barsOf = (fight: Fight, role: Role, context: Context): readonly Sortie[] => {
   const { planes, side } = fight[role];
   if (planes.length === 0) return [];
   const attacks = role === 'attacker';
@@ -96,19 +97,30 @@ export const sorties = (fight: Fight, role: Role, context: Context): readonly So
   ];
   // 13.24b5
   const escorted = planes.some(({ airType, ready }) => airType === 'A' && ready);
-  let flying = 0;
-  return planes.map((plane) => {
-    const bars = [
+  return planes.map((plane) => ({
+    plane,
+    bars: [
       ...all,
       ...(plane.ready ? [] : [{ msg: msg('rtl.attack.bar.flown'), rule: '13.13' }]),
       ...(attacks && side === sides.soviet && plane.airType === 'B' && !escorted
         ? [{ msg: msg('rtl.attack.bar.alone'), rule: '13.24' }]
         : []),
-    ];
-    if (bars.length === 0 && flying >= most) bars.push({ msg: msg('rtl.attack.bar.third'), rule: '13.21' });
-    if (bars.length === 0) flying += 1;
-    return { plane, bars };
+    ],
+  }));
+};
+const unbarred = (all: readonly Sortie[]): readonly Plane[] =>
+  all.flatMap(({ plane, bars }) => (bars.length === 0 ? [plane] : []));
+/** Of those named who may be among the two that fly. */
+export const mayFly = (fight: Fight, role: Role, context: Context): readonly Plane[] =>
+  unbarred(barsOf(fight, role, context));
+
+export const sorties = (fight: Fight, role: Role, context: Context): readonly Sortie[] => {
+  let flying = 0;
+  return barsOf(fight, role, context).map((one) => {
+    if (one.bars.length > 0) return one;
+    flying += 1;
+    return flying > most ? { ...one, bars: [{ msg: msg('rtl.attack.bar.third'), rule: '13.21' }] } : one;
   });
 };
 export const flying = (fight: Fight, role: Role, context: Context): readonly Plane[] =>
-  sorties(fight, role, context).flatMap(({ plane, bars }) => (bars.length === 0 ? [plane] : []));
+  unbarred(sorties(fight, role, context));

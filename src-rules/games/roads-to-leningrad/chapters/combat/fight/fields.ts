@@ -2,10 +2,11 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import { countAt, textAt, textIn } from '#rules/kit/record/readers.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { cells, crts, rosters, type SideId, sides, weathers } from '../../../ids.ts';
 import { hasFired, isDisrupted, isOos, isSpent } from '../../../model/reading.ts';
 import { unitFields } from '../../../model/units.ts';
+import { actingIn, sequenceIn } from '../../command/markers.ts';
 import { weatherNow } from '../../events/weather.ts';
 import { msg } from '../msg.ts';
 import { armOfRow, briefOf } from './brief.ts';
@@ -186,7 +187,7 @@ const er = (field: 'attackerEr' | 'defenderEr', total: Total) =>
 const ofDefence: readonly Unlisted[] = ['redDefence', 'antiArmour'];
 
 /** 7.21: the formations that act now. */
-const formationsInHand = (context: Context): string | undefined => textIn(context, cells.acting) || undefined;
+const formationsInHand = (context: Context): string | undefined => actingIn(context).join(', ') || undefined;
 
 export const attackFields = {
   attacker: {
@@ -225,7 +226,7 @@ export const attackFields = {
     msg: msg('rtl.attack.field.sequence'),
     start: 'mobile',
     rule: '7.21',
-    from: `cells.${cells.sequence}`,
+    begins: sequenceIn,
     options: crts.map((key) => ({ key, msg: msg(`rtl.attack.sequence.${key}`) })),
   },
   weather: {

@@ -77,7 +77,10 @@ export const overrunCalculator = oddsFight({
       guide: [
         ...readingOf(result, fight),
         ...(result.settled
-          ? [...overrunGuide(result.settled, fight, mpAfter(input)), ...usedLines(fight, context, result.settled)]
+          ? [
+              ...overrunGuide(result.settled, fight, mpAfter(input), context),
+              ...usedLines(fight, context, result.settled),
+            ]
           : []),
       ],
     };

@@ -1,7 +1,6 @@
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { textIn } from '#rules/kit/record/readers.ts';
-import { cells } from '../../../ids.ts';
+import { sequenceIn } from '../../command/markers.ts';
 import { acrosses, attackFields } from '../fight/fields.ts';
 import { msg } from '../msg.ts';
 
@@ -51,7 +50,7 @@ export const overrunFields = {
     msg: msg('rtl.run.field.assault'),
     start: false,
     rule: '8.61',
-    begins: (context: Context) => (textIn(context, cells.sequence) === 'assault' ? true : undefined),
+    begins: (context: Context) => (sequenceIn(context) === 'assault' ? true : undefined),
   },
   unlisted,
   otherDrm,

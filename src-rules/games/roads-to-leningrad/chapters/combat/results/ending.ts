@@ -7,6 +7,7 @@ import { textAt } from '#rules/kit/record/readers.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
+import { fitting } from '../../movement/stacking.ts';
 import { leftWith } from '../../victory/lossVp.ts';
 import { type Fight, type FightUnit, type Role, roles } from '../fight/fight.ts';
 import { followedIn } from '../fight/followed.ts';
@@ -78,6 +79,18 @@ const lossLines = (settled: SettledFight, fight: Fight, role: Role): readonly Gu
   return lines;
 };
 
+/** 11.33, 11.65: where they cannot all stand in one hex, who goes first: the strongest, as many as may. */
+const firstOf = (units: readonly FightUnit[], context: Context): readonly string[] =>
+  fitting(
+    units.toSorted((a, b) => b.attack + b.defence - a.attack - a.defence).map(({ id }) => id),
+    context,
+  );
+const going = (units: readonly FightUnit[], first: readonly string[]): Pick<MapDeed, 'pieces' | 'first'> => {
+  const pieces = units.map(({ id }) => id);
+  const fit = pieces.filter((id) => first.includes(id));
+  return fit.length < pieces.length ? { pieces, first: fit } : { pieces };
+};
+
 /** Defenders stand in the hex attacked. */
 const hexIn = ({ target }: Fight, role: Role, { hex }: FightUnit): string => (role === 'defender' ? target : hex);
 
@@ -87,6 +100,7 @@ const retreatLines = (
   fight: Fight,
   role: Role,
   from: RetreatFrom,
+  context: Context,
   others = false,
 ): readonly GuideLine[] => {
   if (!settled.bill[role].retreats) return [];
@@ -99,8 +113,8 @@ const retreatLines = (
   const by = length.by === 'enemy' ? enemy : side;
   const what = names(alive) ?? sideMsg(side);
   // 11.35: who had retreated there goes with them
-  const going = [...alive, ...(role === 'defender' ? (fight.defender.guests ?? []) : [])];
-  const hexes = new Set(going.map((unit) => hexIn(fight, role, unit)));
+  const leaving = [...alive, ...(role === 'defender' ? (fight.defender.guests ?? []) : [])];
+  const hexes = new Set(leaving.map((unit) => hexIn(fight, role, unit)));
   return [
     onMap(
       {
@@ -111,14 +125,15 @@ const retreatLines = (
         rule: length.rule,
         who: by,
       },
-      [...hexes].map(
-        (hex): MapDeed => ({
+      [...hexes].map((hex): MapDeed => {
+        const here = leaving.filter((unit) => hexIn(fight, role, unit) === hex);
+        return {
           tool: retreatToolOf(length.least),
           target: hex,
-          pieces: going.filter((unit) => hexIn(fight, role, unit) === hex).map(({ id }) => id),
+          ...going(here, firstOf(here, context)),
           ...(fight.target === '' ? {} : { away: fight.target }),
-        }),
-      ),
+        };
+      }),
     ),
     remember(msg('rtl.res.guide.retreatEnd'), '11.34', by),
     ...(others ? [remember(msg('rtl.res.guide.retreatTarget'), '11.35', side)] : []),
@@ -139,6 +154,7 @@ const advanceLines = (
   settled: SettledFight,
   fight: Fight,
   { crt }: Pick<AttackOutcome, 'crt'>,
+  context: Context,
 ): readonly GuideLine[] => {
   const { side } = fight.attacker;
   if (settled.emptied === false) return [remember(msg('rtl.res.guide.held'), '11.6', side)];
@@ -153,11 +169,13 @@ const advanceLines = (
     if (known) known.units.push(unit);
     else groups.set(msg.id, { units: [unit], msg, rule, hexes });
   }
+  const able = [...groups.values()].flatMap(({ units, hexes }) => (hexes === 0 ? [] : units));
+  const first = firstOf(able, context);
   const lines = [...groups.values()].flatMap(({ units, msg: how, rule, hexes }): readonly GuideLine[] => {
     const what = names(units);
     const deed: MapDeed = {
       target: fight.target,
-      pieces: hexes === 0 ? [] : units.map(({ id }) => id),
+      ...going(hexes === 0 ? [] : units, first),
       ...(hexes === 2 ? { tool: advanceToolId } : {}),
     };
     return what ? [onMap({ msg: msg('rtl.res.guide.advance', { what, how }), rule, who: side }, [deed])] : [];
@@ -176,28 +194,34 @@ export const settledGuide = (
   settled: SettledFight,
   fight: Fight,
   outcome: Pick<AttackOutcome, 'crt'>,
+  context: Context,
   /** 11.35: other attacks are still to be fought */
   others = true,
 ): readonly GuideLine[] => [
   ...lossLines(settled, fight, 'defender'),
-  ...retreatLines(settled, fight, 'defender', outcome.crt, others),
+  ...retreatLines(settled, fight, 'defender', outcome.crt, context, others),
   ...guestLines(settled, fight),
   ...lossLines(settled, fight, 'attacker'),
-  ...retreatLines(settled, fight, 'attacker', outcome.crt),
-  ...advanceLines(settled, fight, outcome),
+  ...retreatLines(settled, fight, 'attacker', outcome.crt, context),
+  ...advanceLines(settled, fight, outcome, context),
 ];
 
 /** 8.67g to i, 8.68. `mp`: what is left after it. */
-export const overrunGuide = (settled: SettledFight, fight: Fight, mp: number | undefined): readonly GuideLine[] => {
+export const overrunGuide = (
+  settled: SettledFight,
+  fight: Fight,
+  mp: number | undefined,
+  context: Context,
+): readonly GuideLine[] => {
   const { side } = fight.attacker;
   const on = (msg: Msg, rule: string): GuideLine => ({ msg, rule, who: side });
   const cleared = settled.emptied !== false && !settled.bill.attacker.retreats;
   const anybody = survivors(fight, 'attacker', settled).length > 0 || isTyped(fight, 'attacker');
   return [
     ...lossLines(settled, fight, 'defender'),
-    ...retreatLines(settled, fight, 'defender', 'overrun'),
+    ...retreatLines(settled, fight, 'defender', 'overrun', context),
     ...lossLines(settled, fight, 'attacker'),
-    ...retreatLines(settled, fight, 'attacker', 'mobile'),
+    ...retreatLines(settled, fight, 'attacker', 'mobile', context),
     ...(settled.failed ? [on(msg('rtl.res.guide.failed'), '8.68')] : []),
     ...(cleared && anybody
       ? [

@@ -120,7 +120,9 @@ describe('a result as it is paid', () => {
     const end = settle(raw, { text: 'D1R', noRetreat: true });
     expect(end.lost).toEqual({ german: 0, soviet: 2 });
     expect(end.settled.lastStep).toBe(true);
-    expect(settledGuide(end.settled, fight(raw), { crt: 'mobile' }).map(({ rule }) => rule)).toContain('11.42');
+    expect(settledGuide(end.settled, fight(raw), { crt: 'mobile' }, context()).map(({ rule }) => rule)).toContain(
+      '11.42',
+    );
     // and the words of the result say so
     const words = (noRetreat: boolean) => JSON.stringify(meaningOf('D1R', fight({ ...raw, noRetreat })).says);
     expect(words(true)).toContain('rtl.attack.result.stays');
@@ -287,17 +289,69 @@ describe('advance', () => {
       soviet: [unit(2, 3, 4)],
     };
     const end = settle(raw, { text: 'D1R' });
-    const guide = settledGuide(end.settled, fight(raw), { crt: 'mobile' });
+    const guide = settledGuide(end.settled, fight(raw), { crt: 'mobile' }, context());
     expect(guide.map(({ rule }) => rule)).toContain('11.62');
     // RTL-11.35 is told only while another attack is to come
     const two = { ...raw, soviet: [unit(2, 3, 4, { id: 'x' }), unit(2, 3, 4, { id: 'y' })] };
     const rules = (others: boolean) =>
-      settledGuide(settle(two, { text: 'D1R' }).settled, fight(two), { crt: 'mobile' }, others).map(({ rule }) => rule);
+      settledGuide(settle(two, { text: 'D1R' }).settled, fight(two), { crt: 'mobile' }, context(), others).map(
+        ({ rule }) => rule,
+      );
     expect(rules(true)).toContain('11.35');
     expect(rules(false)).not.toContain('11.35');
     const lines = guide.filter(({ msg }) => msg.id === 'rtl.res.guide.advance');
     expect(lines).toHaveLength(1);
     expect(lines[0]?.msg.p?.how).toEqual({ id: 'rtl.res.advance.mot' });
+  });
+});
+
+describe('who goes first behind a fight', () => {
+  const counter = (id: string, stacking: number) => ({
+    id,
+    name: `Invented ${id}`,
+    values: { kind: 'combat', stacking },
+  });
+  const here = context({
+    rosters: {
+      german: { id: 'german', units: [counter('a', 4), counter('b', 4), counter('c', 4), counter('walks', 1)] },
+      soviet: { id: 'soviet', units: [counter('x', 5), counter('y', 5), counter('z', 4)] },
+    },
+  });
+  const raw = {
+    target: '6229',
+    german: [
+      panzer(3, 7, { id: 'a', hex: '6228' }),
+      panzer(9, 7, { id: 'b', hex: '6128' }),
+      panzer(6, 7, { id: 'c', hex: '6228' }),
+      unit(2, 2, 6, { id: 'walks', hex: '6228' }),
+    ],
+    soviet: ['x', 'y', 'z'].map((id, i) => unit(1 + i, 1 + i, 5, { id, hex: '6229' })),
+  };
+  const deeds = (text: string, of: object) =>
+    settledGuide(settle(of, { text }).settled, fight(of), { crt: 'mobile' }, here).flatMap(({ onMap = [] }) =>
+      onMap.map(({ pieces, first }) => [pieces, first]),
+    );
+  it('RTL-11.65 RTL-3.32 of those who may advance the strongest go first, as many as may stand in the hex', () => {
+    const [retreat, ...advances] = deeds('DR', raw);
+    expect(advances).toEqual([
+      [
+        ['a', 'b', 'c'],
+        ['b', 'c'],
+      ],
+      [['walks'], undefined],
+    ]);
+    // 11.35: more were in the hex than may stand in one
+    expect(retreat).toEqual([
+      ['x', 'y', 'z'],
+      ['y', 'z'],
+    ]);
+  });
+  it('RTL-11.65 where all may stand there all go, and nobody is kept out by a value that is not typed', () => {
+    const some = { ...raw, german: raw.german.slice(1, 3), soviet: [unit(1, 1, 5, { id: 'q', hex: '6229' })] };
+    expect(deeds('DR', some)).toEqual([
+      [['q'], undefined],
+      [['b', 'c'], undefined],
+    ]);
   });
 });
 
