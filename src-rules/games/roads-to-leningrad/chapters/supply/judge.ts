@@ -114,7 +114,10 @@ const wayOf = (field: Field, id: 'line' | 'airfield', traced: Traced, side: Side
       : id === 'line' && field.sources[side].length === 0
         ? msg('rtl.way.noSource')
         : notSays(traced),
-    line: wayLine(field.ground.board, traced),
+    // hexes of a road, which cost a line nothing
+    line: wayLine(field.ground.board, traced).map((leg) =>
+      leg.leg === legs.road ? { ...leg, cost: leg.path.length - 1 } : leg,
+    ),
     ...(end === undefined ? {} : { source: field.ground.id(end) }),
   };
 };

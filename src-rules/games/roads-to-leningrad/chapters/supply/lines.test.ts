@@ -51,6 +51,18 @@ describe('supply', () => {
     });
   });
 
+  it('RTL-6.21 RTL-6.22 of two roads the nearer one is told, however long it is', () => {
+    const two = draw({
+      ...block,
+      features: { sourceGerman: ['4601'] },
+      links: { main: [row(46, 1, 6), ['4601', '4701', '4801'], row(48, 1, 12)] },
+    });
+    expect(verdict(scene(two, { 'rifle-1': '4709' }), 'rifle-1').ways[0]).toMatchObject({
+      says: { p: { n: 1, of: 7 } },
+      line: [{ leg: 'line', cost: 1 }, { leg: 'road' }],
+    });
+  });
+
   it('RTL-6.21 a line passes swamp only along a road, railway or trail, a trail not in rain, and has five hexes then', () => {
     const through = (...kinds: readonly ('rail' | 'trail')[]) =>
       draw({

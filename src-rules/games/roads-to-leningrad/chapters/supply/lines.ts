@@ -73,7 +73,8 @@ const costsOf = memo((field: Field): Costs => {
     const arcs = new Int32Array(to.length).fill(never);
     for (let arc = 0; arc < to.length; arc++) {
       if (!isRoad(arc)) continue;
-      arcs[arc] = 1;
+      // a road is as long as it likes: of all lines the one with the fewest hexes to its road is told
+      arcs[arc] = 0;
       hexes[from[arc] ?? 0] = 1;
     }
     return { arcs, hexes };
