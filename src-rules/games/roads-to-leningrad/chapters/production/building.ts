@@ -32,6 +32,11 @@ export const beginBar = (
   if (!isIn(context, 'construction') || !mayAct(context, side))
     return { msg: msg('rtl.bar.buildPhase'), rule: '14.22' };
   if (isSwamp(context, hex)) return { msg: msg('rtl.bar.buildSwamp', { hex: name(hex) }), rule: '14.22' };
+  // 14.22: it is begun under a friendly unit, and nobody stands in a hex with enemies
+  const there = combatants(context, hex);
+  const own = there.filter((one) => one.side === side);
+  if (there.length > 0 && own.length === 0)
+    return { msg: msg('rtl.bar.buildEnemy', { hex: name(hex) }), rule: '14.22' };
   const unfitness = (one: Counter): Objection | undefined =>
     builderBar(context, one) ??
     (one.side !== side || isIdle(context, one)
@@ -47,7 +52,6 @@ export const beginBar = (
     );
   }
   // whoever is known to stand there must hold somebody who can
-  const own = combatants(context, hex).filter((one) => one.side === side);
   const bars = own.map(unfitness);
   return bars.includes(undefined) ? undefined : bars[0];
 };

@@ -32,6 +32,7 @@ export const en = {
     'rtl.bar.builderDisrupted': 'The unit is disrupted.',
     'rtl.bar.misnamed': 'Nobody on the lists is called {{what}}: {{near}} is probably meant.',
     'rtl.bar.builderKind': 'Only infantry, engineers and bicycles build.',
+    'rtl.bar.buildEnemy': 'Of those known to stand in {{hex}} all are enemies.',
     'rtl.bar.buildSwamp': '{{hex}} is swamp: nothing is built there.',
     'rtl.bar.builderIdle': '{{what}} does not act in this sequence.',
     'rtl.bar.builderAway': '{{what}} does not stand in that hex.',

@@ -31,6 +31,7 @@ export const it: Translation<typeof en> = {
     'rtl.bar.builderDisrupted': 'L’unità è disorganizzata.',
     'rtl.bar.misnamed': 'Nelle liste nessuno si chiama {{what}}: forse si intende {{near}}.',
     'rtl.bar.builderKind': 'Costruiscono solo fanteria, genieri e ciclisti.',
+    'rtl.bar.buildEnemy': 'In {{hex}}, per quanto annotato, ci sono solo unità nemiche.',
     'rtl.bar.buildSwamp': '{{hex}} è palude: non vi si costruisce nulla.',
     'rtl.bar.builderIdle': '{{what}} non agisce in questa sequenza.',
     'rtl.bar.builderAway': '{{what}} non sta in quell’esagono.',

@@ -43,6 +43,15 @@ describe('strongpoints and bridges', () => {
       cells: { [cells.at]: { 'pz-1': '2214', 'rifles-1': '2214' }, [cells.disrupted]: { 'rifles-1': 'yes' } },
     });
     expect(refusal('strongpoint', { side: sides.soviet, hex: '2214' }, mixed)).toBe('14.24');
+    // where the record has enemies alone no friendly unit stands, whoever is named
+    const taken = op('construction', { cells: { [cells.at]: { 'rifles-1': '2214' } } });
+    expect(['', 'Somebody else', 'Invented pioneers'].map((unit) => build(unit, taken))).toEqual([
+      '14.22',
+      '14.22',
+      '14.22',
+    ]);
+    const both = op('construction', { cells: { [cells.at]: { 'rifles-1': '2214', pioneers: '2214' } } });
+    expect(build('', both)).toBeUndefined();
     const there = op('construction', { cells: { [cells.strongpoints]: { '2214': 'german:done' } } });
     expect(build('Invented pioneers', there)).toBe('14.22');
   });
