@@ -15,7 +15,7 @@ import { isArmyUnit } from '../../../model/units.ts';
 import { activatedOf, isIdle } from '../../command/army.ts';
 import { weatherNow } from '../../events/weather.ts';
 import { sorties } from '../fight/air.ts';
-import { helpOf, isRolled, type Passed, ruleOf, waysOf } from '../fight/checks.ts';
+import { helpOf, isRolled, isSure, type Passed, ruleOf, waysOf } from '../fight/checks.ts';
 import { type Weights, weighShaded } from '../fight/engine.ts';
 import { type Fight, type FightUnit, isActive, leadUnit, roles } from '../fight/fight.ts';
 import { soltsyBar } from '../fight/frozen.ts';
@@ -109,7 +109,7 @@ const checkHints = (made: ReadyFight, passed: Passed): readonly Hint[] =>
           rule,
         },
       ];
-    return [{ msg: full > 0 ? msg('rtl.attack.hint.check', p) : msg('rtl.attack.hint.checkNone', p), rule }];
+    return [{ msg: msg(`rtl.attack.hint.${isSure(check) ? 'checkSure' : full > 0 ? 'check' : 'checkNone'}`, p), rule }];
   });
 
 /** P3. `shaded`: with the boxes nobody has marked taken for shaded, where that is not the same. */

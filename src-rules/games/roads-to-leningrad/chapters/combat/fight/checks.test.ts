@@ -190,6 +190,24 @@ describe('checks', () => {
     expect(hints(panelOf(vain))).toContain('rtl.attack.hint.barred');
   });
 
+  it('RTL-10.44 RTL-10.42 a check that no face fails is said to be one, before it is rolled and beside the die', () => {
+    const of = (er: number, over: object = {}) => ({
+      ...two,
+      german: [panzer(8, er, { hex: 'a' }), grenadiers(6, er, { hex: 'b' })],
+      sequence: 'assault',
+      ...over,
+    });
+    const told = (raw: object) => [
+      played(raw, []).ask?.msg.id,
+      hints(panelOf(raw)).find((id) => id.startsWith('rtl.attack.hint.check')),
+    ];
+    expect(told(of(9))).toEqual(['rtl.attack.ask.checkSure', 'rtl.attack.hint.checkSure']);
+    expect(told(of(8))).toEqual(['rtl.attack.ask.check', 'rtl.attack.hint.check']);
+    expect(told(of(9, { sequence: 'mobile' }))).toEqual(['rtl.attack.ask.check', 'rtl.attack.hint.check']);
+    const guns = { german: [panzer(8, 6), gun(4, 9)], soviet: [rifles(4)], sequence: 'assault' };
+    expect(told(guns)).toEqual(['rtl.attack.ask.checkSure', 'rtl.attack.hint.checkSure']);
+  });
+
   it('a lead whose ER nobody typed is asked about, and its check is rolled with it', () => {
     const of = (er: number) => ({ ...two, german: [panzer(8, er, { hex: 'a' }), grenadiers(6, 0, { hex: 'b' })] });
     expect(played(of(0), []).ask).toMatchObject({ kind: 'choice', id: 'er-attacker', blind: true });

@@ -52,6 +52,8 @@ export const waysOf = ({ kind, er, drm }: Rolled): { readonly [level in SupportL
   const half = kind === 'artillery' ? upTo(9) - full : 0;
   return { full, half, none: 10 - full - half };
 };
+/** 10.4: no face fails it. */
+export const isSure = (check: Rolled): boolean => waysOf(check).full === 10;
 export const levelAt = ({ kind, er, drm }: Rolled, face: number): SupportLevel => {
   const n = face + drm;
   if (kind !== 'artillery') return n <= er ? 'full' : 'none';

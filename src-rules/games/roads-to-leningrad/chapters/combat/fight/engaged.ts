@@ -8,7 +8,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { sideMsg } from '../../../model/cells.ts';
 import { msg } from '../msg.ts';
-import { type Check, isRolled, levelAt, levelsOf, type Passed, type Rolled, ruleOf, waysOf } from './checks.ts';
+import { type Check, isRolled, isSure, levelAt, levelsOf, type Passed, type Rolled, ruleOf, waysOf } from './checks.ts';
 import { type Fight, leadUnit, type Role } from './fight.ts';
 import { levels, type SupportLevel } from './guns.ts';
 import { type ReadyFight, type Stand, standAfter } from './ready.ts';
@@ -76,7 +76,9 @@ const rolledAsk = (check: Check & Rolled, engaged: Engaged): Omit<ChanceAsk, 'ki
       : 'rtl.attack.ask.checkGuns'
     : full === 0
       ? 'rtl.attack.ask.checkNone'
-      : 'rtl.attack.ask.check';
+      : isSure(check)
+        ? 'rtl.attack.ask.checkSure'
+        : 'rtl.attack.ask.check';
   return {
     id,
     who,

@@ -38,6 +38,7 @@ export const attackEn = {
     'rtl.attack.hint.mobile': 'Mobile CRT allowed: the attacker chooses.',
     'rtl.attack.hint.chosen': 'Assault CRT by choice: Mobile is allowed.',
     'rtl.attack.hint.check': '{{what.cap}}, {{unit}}: {{n}} or less, {{p.percent}}',
+    'rtl.attack.hint.checkSure': '{{what.cap}}, {{unit}}: cannot fail',
     'rtl.attack.hint.checkNone': '{{what.cap}}, {{unit}}: cannot pass',
     'rtl.attack.hint.guns':
       '{{what.cap}}, {{unit}}: full on {{n}} or less, {{p.percent}}; half up to {{m}}, {{q.percent}}',

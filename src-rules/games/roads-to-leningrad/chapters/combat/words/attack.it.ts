@@ -39,6 +39,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.hint.mobile': 'CRT Mobile consentita: sceglie l’attaccante.',
     'rtl.attack.hint.chosen': 'CRT Assalto per scelta: la Mobile è consentita.',
     'rtl.attack.hint.check': '{{what.cap}}, {{unit}}: {{n}} o meno, {{p.percent}}',
+    'rtl.attack.hint.checkSure': '{{what.cap}}, {{unit}}: non può fallire',
     'rtl.attack.hint.checkNone': '{{what.cap}}, {{unit}}: non può riuscire',
     'rtl.attack.hint.guns':
       '{{what.cap}}, {{unit}}: pieno con {{n}} o meno, {{p.percent}}; metà fino a {{m}}, {{q.percent}}',

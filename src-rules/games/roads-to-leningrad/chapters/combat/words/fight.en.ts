@@ -154,6 +154,7 @@ export const fightEn = {
     'rtl.attack.ask.checkGuns':
       '{{what.cap}}: {{unit}}, ER {{er}}, DRM {{drm.signed}}: full on {{n}} or less, half up to {{m}}.',
     'rtl.attack.ask.checkHalf': '{{what.cap}}: {{unit}}, ER {{er}}, DRM {{drm.signed}}: half on {{m}} or less.',
+    'rtl.attack.ask.checkSure': '{{what.cap}}: {{unit}}, ER {{er}}, DRM {{drm.signed}}: cannot fail, any face will do.',
     'rtl.attack.ask.checkNone': '{{what.cap}}: {{unit}}, ER {{er}}, DRM {{drm.signed}}: no face passes.',
     'rtl.attack.ask.erNoLead': 'No {{side.adj}} attacker is of an active formation. Which ER leads?',
     'rtl.attack.ask.er': 'Nobody has typed the ER of the {{side.adj}} lead. What is it now?',

@@ -154,6 +154,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'rtl.attack.ask.checkGuns':
       '{{what.cap}}: {{unit}}, ER {{er}}, DRM {{drm.signed}}: pieno con {{n}} o meno, metà fino a {{m}}.',
     'rtl.attack.ask.checkHalf': '{{what.cap}}: {{unit}}, ER {{er}}, DRM {{drm.signed}}: metà con {{m}} o meno.',
+    'rtl.attack.ask.checkSure':
+      '{{what.cap}}: {{unit}}, ER {{er}}, DRM {{drm.signed}}: non può fallire, va bene ogni faccia.',
     'rtl.attack.ask.checkNone': '{{what.cap}}: {{unit}}, ER {{er}}, DRM {{drm.signed}}: nessuna faccia riesce.',
     'rtl.attack.ask.erNoLead': '{{side.bareCap}}: nessun attaccante è di una formazione attiva. Quale ER fa da testa?',
     'rtl.attack.ask.er': '{{side.bareCap}}: manca l’ER dell’unità di testa. Quanto vale ora?',
