@@ -173,8 +173,8 @@ export interface MapTool {
   readonly show: (target: string, board: Board, stand: MapState, context: Context, going?: Going) => Overlay;
 }
 
-/** Who goes, away from which hex and after whom, where that is known: what a guide knows of a deed (`MapDeed`). */
-export type Going = Pick<MapDeed, 'pieces' | 'away' | 'after'>;
+/** Who goes, away from which hex, after whom and with what, where that is known: what a guide knows of a deed (`MapDeed`). */
+export type Going = Pick<MapDeed, 'pieces' | 'away' | 'after' | 'left'>;
 
 export interface Overlay {
   /** the answer in one line */

@@ -49,6 +49,10 @@ export interface MapDeed {
   readonly away?: string;
   /** those whose retreat they follow */
   readonly after?: readonly string[];
+  /** the hex they go on from, once they have come there */
+  readonly from?: string;
+  /** of those who go on, what they have left to spend; absent: nobody typed it */
+  readonly left?: number;
   /** of those who may, who goes unless the players say otherwise: as many as may stand there; absent: all */
   readonly first?: readonly string[];
 }

@@ -8,7 +8,8 @@ import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
-import { endDeed, goingNow, goTo, stillToGo } from './fightDeeds.ts';
+import { endDeed, goingNow, goTo, mayGo } from './fightDeeds.ts';
+import { GoesOn } from './ToolPane.tsx';
 import toolsClasses from './tools.module.css';
 
 /** Somebody goes: where to, as the map shows it; a tap on a hex, or its button, takes them there. */
@@ -25,7 +26,7 @@ export function DeedNow({
   readonly overlay: Overlay | undefined;
 }) {
   const { t, say } = useLanguage();
-  const all = stillToGo(now, pane, deed);
+  const all = mayGo(now, pane, deed);
   const going = goingNow(now, pane, deed);
   const { stays = [] } = pane;
   return (
@@ -68,6 +69,7 @@ export function DeedNow({
             <span>
               {each.hex !== undefined && <b>{each.hex}</b>} {say(each.msg)}
             </span>
+            <GoesOn now={now} calc={each.calc} />
             <RuleRef rule={each.rule} />
           </li>
         ))}

@@ -1,8 +1,6 @@
 import type { MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { openCalcWith } from '../../../state/bench.ts';
 import { changeDesk } from '../../../state/mapDesk.ts';
-import { goPlace } from '../../../state/route.ts';
 import { DoButton } from '../../../ui/parts/DueLines.tsx';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
@@ -10,6 +8,7 @@ import { useLanguage } from '../../../words/Language.tsx';
 import { Proposed } from '../view/Proposed.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
+import { carryOn } from './fightDeeds.ts';
 import toolsClasses from './tools.module.css';
 
 /** A tool's answer, while its target is still there. */
@@ -26,11 +25,6 @@ export function ToolPane({ now, asked }: { readonly now: MapNow; readonly asked:
   const { note } = overlay;
   const of = tool.of === 'piece' ? now.pieceOf(target) : undefined;
   const said = overlay.hexes.filter((each) => each.msg);
-  const carry = (calc: Overlay['list'][number]['calc']) => {
-    if (!calc) return;
-    openCalcWith(now.scope, calc.id, calc.input, now.open.state.flows);
-    goPlace('fight');
-  };
   return (
     <section className={classes.toolPane} aria-label={say(tool.msg)}>
       <p className="eyebrow">
@@ -52,7 +46,7 @@ export function ToolPane({ now, asked }: { readonly now: MapNow; readonly asked:
               <span>
                 {each.hex !== undefined && <HexButton now={now} hex={each.hex} />} {say(each.msg)}
               </span>
-              {each.calc && <DoButton onDo={() => carry(each.calc)}>{t('ui.play.do')}</DoButton>}
+              <GoesOn now={now} calc={each.calc} />
               <RuleRef rule={each.rule} />
             </li>
           ))}
@@ -78,6 +72,12 @@ export function ToolPane({ now, asked }: { readonly now: MapNow; readonly asked:
       )}
     </section>
   );
+}
+
+/** An answer that a calculator goes on with. */
+export function GoesOn({ now, calc }: { readonly now: MapNow; readonly calc: Overlay['list'][number]['calc'] }) {
+  const { t } = useLanguage();
+  return calc && <DoButton onDo={() => carryOn(now, calc)}>{t('ui.play.do')}</DoButton>;
 }
 
 function HexButton({ now, hex }: { readonly now: MapNow; readonly hex: string }) {

@@ -1,7 +1,9 @@
 import type { MapTool, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { MapDeed } from '#rules/kit/procedure/calcSpec.ts';
+import { openCalcWith } from '../../../state/bench.ts';
 import { deskNow, type FightOnMap, showPane } from '../../../state/mapDesk.ts';
 import { joined, moveOf } from '../../../state/placing/placing.ts';
+import { goPlace } from '../../../state/route.ts';
 import { make } from '../view/deeds.ts';
 import type { MapNow } from '../view/useMap.ts';
 
@@ -10,17 +12,24 @@ import type { MapNow } from '../view/useMap.ts';
 /** The tool that shows where to; undefined: there is one hex to go to. */
 const toolOf = ({ map }: MapNow, { tool }: MapDeed): MapTool | undefined => map.tools.find(({ id }) => id === tool);
 
-/** Those on the map who have not gone yet. */
-export const stillToGo = (now: MapNow, pane: FightOnMap, { pieces, target, tool }: MapDeed): readonly Piece[] =>
+/** Those on the map who have not gone yet; who goes on from a hex has still to come there, or to leave it. */
+export const stillToGo = (now: MapNow, pane: FightOnMap, { pieces, target, tool, from }: MapDeed): readonly Piece[] =>
   pieces.flatMap((id) => {
     const piece = now.pieceOf(id);
-    if (!piece || pane.went?.[id] === piece.hex) return [];
+    if (!piece || (pane.went?.[id] === piece.hex && piece.hex !== from)) return [];
     return tool === undefined && piece.hex === target ? [] : [piece];
   });
+/** Of those who go on from a hex who has come there; of all others everybody. */
+const isThere = ({ from }: MapDeed, piece: Pick<Piece, 'hex'> | undefined): boolean =>
+  from === undefined || piece?.hex === from;
+/** Those who can go now. */
+export const mayGo = (now: MapNow, pane: FightOnMap, deed: MapDeed): readonly Piece[] =>
+  stillToGo(now, pane, deed).filter((piece) => isThere(deed, piece));
 
 /** Whether it can be done as the map stands: an advance waits until the enemy has left the hex; friends may be there. */
 export const isOpen = (now: MapNow, deed: MapDeed): boolean => {
   const { board, pieceOf, piecesIn } = now;
+  if (!deed.pieces.some((id) => isThere(deed, pieceOf(id)))) return false;
   if (toolOf(now, deed)?.of === 'piece') return true;
   const side = pieceOf(deed.pieces[0])?.side;
   return board.nodeOf(deed.target) >= 0 && piecesIn(deed.target).every((piece) => piece.side === side);
@@ -32,12 +41,24 @@ export const shownFor = (now: MapNow, deed: MapDeed): Overlay | undefined => {
   return isOpen(now, deed) ? toolOf(now, deed)?.show(deed.target, board, stand, context, deed) : undefined;
 };
 
-/** Of them those whom the next tap takes. */
-export const goingNow = (now: MapNow, pane: FightOnMap, deed: MapDeed): readonly Piece[] =>
-  stillToGo(now, pane, deed).filter(({ id }) => !pane.stays?.includes(id));
+const notFirst = ({ pieces, first }: MapDeed): readonly string[] =>
+  first ? pieces.filter((id) => !first.includes(id)) : [];
+/** What a line of the map's answer goes on with, among the calculators. */
+export const carryOn = ({ scope, open }: MapNow, calc: NonNullable<Overlay['list'][number]['calc']>): void => {
+  openCalcWith(scope, calc.id, calc.input, open.state.flows);
+  goPlace('fight');
+};
+
+/** Of them those whom the next tap takes. Into the one hex there is those who go first; then whoever is left. */
+export const goingNow = (now: MapNow, pane: FightOnMap, deed: MapDeed): readonly Piece[] => {
+  const all = mayGo(now, pane, deed);
+  const stays = (deed.tool === undefined ? notFirst(deed) : pane.stays) ?? [];
+  const going = all.filter(({ id }) => !stays.includes(id));
+  return deed.tool === undefined && going.length === 0 ? all : going;
+};
 
 export const beginDeed = (scope: string, pane: FightOnMap, deed: MapDeed): void =>
-  showPane(scope, { ...pane, deed, stays: deed.first ? deed.pieces.filter((id) => !deed.first?.includes(id)) : [] });
+  showPane(scope, { ...pane, deed, stays: notFirst(deed) });
 export const endDeed = (scope: string): void => {
   const { pane } = deskNow(scope);
   if (pane.is !== 'fight') return;

@@ -7,6 +7,7 @@ import { en } from './en.ts';
 import { it } from './it.ts';
 import { fightWords } from './lineWords.ts';
 import { marks } from './marks.ts';
+import { onwardTool } from './overrun/onward.ts';
 import { overrunTool } from './overrun/tool.ts';
 import { questions as combatQuestions } from './questions.ts';
 import { reference } from './reference.ts';
@@ -25,7 +26,7 @@ export const combat: Chapter = {
   marks,
   fights: fightsOf,
   map: {
-    tools: [...retreatTools, advanceTool, overrunTool],
+    tools: [...retreatTools, advanceTool, overrunTool, onwardTool],
     fills,
     fight,
     noPart,

@@ -4,12 +4,35 @@ import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, stackLimit } from '../../ids.ts';
 import { isDisrupted, isOos } from '../../model/reading.ts';
-import { isCombat } from '../../model/units.ts';
+import { type Counter, isCombat } from '../../model/units.ts';
 import { fieldOf } from '../map/field.ts';
 import { pieceMsg } from '../map/words.ts';
 import { msg } from './msg.ts';
 import { stacking } from './stacking.ts';
-import { type MoveKind, reachOf, travelOf } from './travel.ts';
+import { type MoveKind, reachOf, type Travel, travelOf } from './travel.ts';
+
+/** Hex by hex what is left there, and why it may not stay; `movers`: who goes. */
+export const reachedHexes = (
+  travel: Travel & { readonly has: number },
+  reach: NonNullable<ReturnType<typeof reachOf>>,
+  movers: readonly Counter[],
+): readonly ShownHex[] => {
+  const { field, unit, has } = travel;
+  const { side } = unit.counter;
+  const { ground } = field;
+  return [...reach].flatMap(([node, one]): readonly ShownHex[] => {
+    if (node === unit.node) return [];
+    const base = { hex: ground.id(node), label: inHalves(has - one.spent) };
+    if (ground.isEntry(node, otherSide(side)))
+      return [{ ...base, tone: 'half', msg: msg('rtl.reach.entry'), rule: '5.21' }];
+    const mates = (field.at[side].get(node) ?? []).map(({ counter }) => counter);
+    const { over } = stacking([...mates, ...movers], stackLimit);
+    if (over > 0) return [{ ...base, tone: 'half', msg: msg('rtl.reach.full', { count: over }), rule: '3.32' }];
+    return one.stops
+      ? [{ ...base, tone: 'plain', msg: msg('rtl.reach.stops'), rule: travel.kind === 'reaction' ? '9.34' : '8.22' }]
+      : [{ ...base, tone: 'good' }];
+  });
+};
 
 /** 8: where a unit can go with what it has to spend; what is left stands on each hex. */
 const show =
@@ -22,20 +45,7 @@ const show =
     const who = { unit: pieceMsg(unit.piece) };
     const reach = reachOf(travel);
     if (!reach || has === undefined) return wordsOnly(msg('rtl.reach.unknown', who));
-    const { side } = unit.counter;
-    const { ground } = field;
-    const hexes = [...reach].flatMap(([node, one]): readonly ShownHex[] => {
-      if (node === unit.node) return [];
-      const base = { hex: ground.id(node), label: inHalves(has - one.spent) };
-      if (ground.isEntry(node, otherSide(side)))
-        return [{ ...base, tone: 'half', msg: msg('rtl.reach.entry'), rule: '5.21' }];
-      const mates = (field.at[side].get(node) ?? []).map(({ counter }) => counter);
-      const { over } = stacking([...mates, unit.counter], stackLimit);
-      if (over > 0) return [{ ...base, tone: 'half', msg: msg('rtl.reach.full', { count: over }), rule: '3.32' }];
-      return one.stops
-        ? [{ ...base, tone: 'plain', msg: msg('rtl.reach.stops'), rule: travel.kind === 'reaction' ? '9.34' : '8.22' }]
-        : [{ ...base, tone: 'good' }];
-    });
+    const hexes = reachedHexes({ ...travel, has }, reach, [unit.counter]);
     const notes: readonly ShownItem[] = [
       ...(travel.kind === 'assault' ? [{ msg: msg('rtl.reach.assault'), rule: '3.57' }] : []),
       ...(travel.kind === 'reaction' ? [{ msg: msg('rtl.reach.reaction'), rule: '9.34' }] : []),

@@ -202,6 +202,15 @@ describe('how it is fought', () => {
     const on = end.ending.guide.find(({ msg }) => msg.id === 'rtl.res.guide.goesOnWith');
     expect(on?.msg.p).toEqual({ mp: 2 });
     expect(guide(end)).toContain('rtl.res.guide.otherZoc');
+    // on the map those who have entered go on from there
+    const deeds = (over: object) =>
+      done({ german: group.map((one, i) => ({ ...one, id: `g${i}` })), soviet: [rifles], target: '2214', ...over }, [5])
+        .ending.guide.filter(({ msg }) => /enters|goesOn/.test(msg.id))
+        .map(({ onMap }) => onMap);
+    const pieces = ['g0', 'g1'];
+    const onward = { tool: 'onward', target: '2214', from: '2214', pieces };
+    expect(deeds({ mpLeft: 9, entry: 3 })).toEqual([[{ target: '2214', pieces }], [{ ...onward, left: 2 }]]);
+    expect(deeds({})).toEqual([[{ target: '2214', pieces }], [onward]]);
   });
   it('RTL-8.68: the hex not cleared: a step more, of the owner’s choice, and the group stops', () => {
     const raw = { german: [panzer(4, 5, { id: 'p' }), grenadiers(2, 5, { id: 'g' })], soviet: [unit(2, 6, 5, two)] };

@@ -81,6 +81,32 @@ describe('overruns on the drawn map', () => {
   });
 });
 
+describe('behind an overrun', () => {
+  const group = { 'pz-1': '4606', 'rifle-1': '4606' };
+  const onward = (pieces: { readonly [piece: string]: string }, left?: number) => {
+    const { board, stand, context } = made(block, pieces);
+    const going = { pieces: Object.keys(group), ...(left === undefined ? {} : { left }) };
+    return map.tools.find(({ id }) => id === 'onward')?.show('4606', board, stand, context, going);
+  };
+  const ends = (shown: ReturnType<typeof onward>) => shown?.hexes.flatMap(({ hex, end }) => (end ? [hex] : [])) ?? [];
+  it('RTL-8.67i RTL-3.34 the group goes on with the MP it has left, together', () => {
+    expect(onward(group, 1)?.says).toMatchObject({ id: 'rtl.onward.says', p: { mp: 1 } });
+    expect(ends(onward(group, 1)).length).toBe(6);
+    expect(ends(onward(group, 2)).length).toBeGreaterThan(6);
+    expect(ends(onward(group, 0))).toEqual([]);
+    // what nobody typed is told as the most it can be: the least MA of the group without the point of the overrun
+    expect(onward(group)?.says).toMatchObject({ id: 'rtl.onward.atMost', p: { mp: 7 } });
+  });
+  it('RTL-8.67i in another enemy ZOC it overruns who exerts it, with what it has left, or stops', () => {
+    const shown = onward({ ...group, 'rifles-1': '4607' }, 4);
+    expect([shown?.says.id, ends(shown)]).toEqual(['rtl.onward.held', []]);
+    expect(shown?.list.flatMap(({ calc }) => calc ?? [])).toMatchObject([
+      { id: 'overrun', input: { target: '4607', mpLeft: 8 } },
+    ]);
+    expect(onward({ ...group, 'rifles-1': '4607' }, 1)?.list.some(({ calc }) => calc)).toBe(false);
+  });
+});
+
 describe('overruns out of swamp', () => {
   it('RTL-10.26 RTL-8.65: along a road out of swamp motorised units strike with half their strength', () => {
     const road: Drawing = {

@@ -13,7 +13,7 @@ import { type Fight, type FightUnit, type Role, roles } from '../fight/fight.ts'
 import { followedIn } from '../fight/followed.ts';
 import type { AttackOutcome } from '../fight/outcome.ts';
 import { msg } from '../msg.ts';
-import { advanceToolId, retreatToolOf } from '../ways/toolIds.ts';
+import { advanceToolId, onwardToolId, retreatToolOf } from '../ways/toolIds.ts';
 import { advanceOf } from './advance.ts';
 import { guestShare } from './bill.ts';
 import { type RetreatFrom, retreatLength } from './retreat.ts';
@@ -216,7 +216,9 @@ export const overrunGuide = (
   const { side } = fight.attacker;
   const on = (msg: Msg, rule: string): GuideLine => ({ msg, rule, who: side });
   const cleared = settled.emptied !== false && !settled.bill.attacker.retreats;
-  const anybody = survivors(fight, 'attacker', settled).length > 0 || isTyped(fight, 'attacker');
+  const { target } = fight;
+  const pieces = survivors(fight, 'attacker', settled).map(({ id }) => id);
+  const anybody = pieces.length > 0 || isTyped(fight, 'attacker');
   return [
     ...lossLines(settled, fight, 'defender'),
     ...retreatLines(settled, fight, 'defender', 'overrun', context),
@@ -226,10 +228,10 @@ export const overrunGuide = (
     ...(cleared && anybody
       ? [
           ...(settled.emptied === undefined ? [onlyIf(msg('rtl.res.guide.ifEmpty'), '8.67', side)] : []),
-          onMap(on(msg('rtl.res.guide.enters'), '8.67'), [
-            { target: fight.target, pieces: survivors(fight, 'attacker', settled).map(({ id }) => id) },
+          onMap(on(msg('rtl.res.guide.enters'), '8.67'), [{ target, pieces }]),
+          onMap(on(mp === undefined ? msg('rtl.res.guide.goesOn') : msg('rtl.res.guide.goesOnWith', { mp }), '8.67'), [
+            { tool: onwardToolId, target, from: target, pieces, ...(mp === undefined ? {} : { left: mp }) },
           ]),
-          on(mp === undefined ? msg('rtl.res.guide.goesOn') : msg('rtl.res.guide.goesOnWith', { mp }), '8.67'),
           remember(msg('rtl.res.guide.otherZoc'), '8.67', side),
         ]
       : []),

@@ -7,6 +7,13 @@ export const waysEn = {
     'rtl.tool.retreatMobile': 'Retreat of two hexes',
     'rtl.tool.empty': 'No combat unit stands there.',
     'rtl.tool.advance': 'Advance into',
+    'rtl.tool.onward': 'On after an overrun from',
+    'rtl.onward.says': '{{what}}: {{mp}} MP left. In each hex: MP left there.',
+    'rtl.onward.atMost':
+      '{{what}}: the MP spent are not typed, {{mp}} are left at most. In each hex: left there at most.',
+    'rtl.onward.held': '{{what}}: in another enemy ZOC, it overruns a hex that exerts it or stops.',
+    'rtl.onward.unknown': '{{what}}: not every MA is typed.',
+    'rtl.onward.again': 'Overrun {{hex}}',
     'rtl.advance.says_one': 'Into {{hex}}, or on into {{count}} hex.',
     'rtl.advance.says_other': 'Into {{hex}}, or on into one of {{count}} hexes.',
     'rtl.advance.mobile':

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import '../../../testing/setUp.ts';
+import { expect, it } from 'vitest';
+import type { FightOnMap } from '../../../state/mapDesk.ts';
+import type { MapNow } from '../view/useMap.ts';
+import { goingNow, stillToGo } from './fightDeeds.ts';
+
+it('who goes on from a hex goes once he has come there, and has gone when he has left it', () => {
+  const deed = { target: '0505', from: '0505', tool: 'on', pieces: ['a'] };
+  const told = (hex: string, went: Readonly<Record<string, string>> = {}) => {
+    const now = { pieceOf: (id: string) => ({ id, hex }) } as unknown as MapNow;
+    const pane: FightOnMap = { is: 'fight', target: '0505', went };
+    return [stillToGo(now, pane, deed).length, goingNow(now, pane, deed).length];
+  };
+  expect(told('0404')).toEqual([1, 0]);
+  expect(told('0505', { a: '0505' })).toEqual([1, 1]);
+  expect(told('0606', { a: '0606' })).toEqual([0, 0]);
+});
+
+it('into the one hex there is those go who may stand there together, and the others only when they are told to', () => {
+  const now = (hexes: Readonly<Record<string, string>>) =>
+    ({ pieceOf: (id: string) => ({ id, hex: hexes[id] ?? '' }) }) as unknown as MapNow;
+  const pane: FightOnMap = { is: 'fight', target: '0505', since: '', stays: ['b'] };
+  const deed = { target: '0505', pieces: ['a', 'b', 'c'] };
+  const going = (hexes: Readonly<Record<string, string>>, of: Parameters<typeof goingNow>[2]) =>
+    goingNow(now(hexes), pane, of).map(({ id }) => id);
+  const before = { a: '0404', b: '0404', c: '0404' };
+  expect(going(before, { ...deed, first: ['b', 'c'] })).toEqual(['b', 'c']);
+  expect(going({ ...before, b: '0505', c: '0505' }, { ...deed, first: ['b', 'c'] })).toEqual(['a']);
+  // who was left behind by a deed with hexes to choose is not left behind here
+  expect(going(before, deed)).toEqual(['a', 'b', 'c']);
+  expect(going(before, { ...deed, tool: 'advance' })).toEqual(['a', 'c']);
+});
