@@ -24,12 +24,12 @@ import { EntryLine } from './units/EntryLine.tsx';
 import { HexPane } from './units/HexPane.tsx';
 import { UnitsPane } from './units/UnitsPane.tsx';
 import { useDragOnto } from './units/useDragOnto.ts';
+import { useEscape } from './useEscape.ts';
 import { NextCutOff, VerdictPane } from './verdict/VerdictPane.tsx';
 import { Counter } from './view/Counter.tsx';
 import { choosePiece, cutOffAfter, goToNext, moveAll, movePiece } from './view/deeds.ts';
 import { overOf, overOfTool } from './view/over.ts';
 import classes from './view/supply.module.css';
-import { useEscape } from './view/useEscape.ts';
 import type { MapNow } from './view/useMap.ts';
 
 const idsOf = (cutOff: MapNow['cutOff'], tone: 'bad' | 'half'): ReadonlySet<string> =>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import { changeDesk, deskNow, showVerdict } from '../../../state/mapDesk.ts';
-import type { MapHandle } from '../../../ui/canvas/mapProps.ts';
-import { endDeed } from '../tools/fightDeeds.ts';
-import { stopTrying } from './trial.ts';
+import { changeDesk, deskNow, showVerdict } from '../../state/mapDesk.ts';
+import type { MapHandle } from '../../ui/canvas/mapProps.ts';
+import { endDeed } from './tools/fightDeeds.ts';
+import { stopTrying } from './view/trial.ts';
 
 /**
  * Esc steps back: from who goes to the fight, from a pane to the verdict, from trying to the record. Whoever was beside
