@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import type { Locale, Msg } from '#rules/kit/words/message.ts';
+import type { Locale, Msg, Name } from '#rules/kit/words/message.ts';
 import { sayNumber, sayPercent, speaker } from '#shared/say.ts';
 import { useGames } from '../host/games.ts';
 import { loadLanguage, useTexts } from './spoken.ts';
@@ -22,6 +22,10 @@ const languageOf = (locale: Locale, say: (msg: Msg) => string): Language => ({
   number: (n, digits) => sayNumber(locale, n, digits),
   percent: (p) => sayPercent(locale, p),
 });
+
+/** Whatever may stand in a sentence, by itself. */
+export const textOf = ({ say, number }: Pick<Language, 'say' | 'number'>, value: Msg | Name | number): string =>
+  typeof value === 'number' ? number(value) : 'name' in value ? value.name : say(value);
 
 const LanguageContext = createContext<Language>(languageOf('en', speaker('en', [])));
 

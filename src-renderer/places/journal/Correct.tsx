@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Corrected } from '#rules/kit/record/fold.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
+import { keyCalled } from '../../state/cellWords.ts';
 import { accept, type Correction, prepare } from '../../state/corrections.ts';
 import { contextBefore, type OpenGame } from '../../state/openedGame.ts';
 import { isBeside } from '../../state/rolls.ts';
@@ -12,7 +13,7 @@ import { SelectLine, TextLine, ToggleChip } from '../../ui/forms/inputs.tsx';
 import { DieKeys } from '../../ui/parts/Die.tsx';
 import { Icon } from '../../ui/parts/Icon.tsx';
 import { Ripple } from '../../ui/Ripple.tsx';
-import { useLanguage } from '../../words/Language.tsx';
+import { textOf, useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { whatBecomes } from './becomes.ts';
 import classes from './journal.module.css';
@@ -92,7 +93,7 @@ export function Correct({
         <FactsForm
           facts={entry.facts}
           open={open}
-          onFacts={(facts) => change(facts, whatBecomes(open.game, entry.facts, facts))}
+          onFacts={(facts) => change(facts, whatBecomes(open, entry.facts, facts))}
         />
       )}
       <Button variant="subtle" onClick={() => change(null)}>
@@ -150,10 +151,12 @@ function FactInput({
   readonly open: OpenGame;
   readonly onFact: (fact: Fact) => void;
 }) {
-  const { t, say } = useLanguage();
+  const language = useLanguage();
+  const { t, say } = language;
   if (fact.kind === 'set') {
     const cell = open.game.cells.find((each) => each.id === fact.cell);
-    const label = [cell ? say(cell.msg) : fact.cell, fact.key].filter(Boolean).join(' · ');
+    const key = cell && fact.key !== undefined ? textOf(language, keyCalled(open, cell, fact.key)) : fact.key;
+    const label = [cell ? say(cell.msg) : fact.cell, key].filter(Boolean).join(' · ');
     if (typeof fact.value === 'number') {
       return (
         <CountInput

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import { keyCalled } from '../../state/cellWords.ts';
 import { lastDeeds } from '../../state/journalDeeds.ts';
 import { journalRows } from '../../state/journalList.ts';
 import { type Info, useSettings } from '../../state/settings.ts';
@@ -131,12 +132,35 @@ describe('the journal', () => {
   it('says what a value set by hand was and what it becomes', () => {
     const cell = game.cells.find((each) => each.kind === 'count' && !each.keys) ?? { id: 'x', msg: { id: 'x' } };
     const becomes = whatBecomes(
-      game,
+      openNow(),
       [{ kind: 'set', cell: cell.id, value: 1 }],
       [{ kind: 'set', cell: cell.id, value: 3 }],
     );
     expect(becomes && languageOf('en', game).say(becomes)).toMatch(/: 1 → 3$/);
-    expect(whatBecomes(game, [{ kind: 'note', text: 'a' }], [{ kind: 'note', text: 'a' }])).toBeUndefined();
+    expect(whatBecomes(openNow(), [{ kind: 'note', text: 'a' }], [{ kind: 'note', text: 'a' }])).toBeUndefined();
+  });
+
+  it('a unit somebody typed is called by its name in a correction, on the page, in the text and in the sheet', async () => {
+    const { context, game: played } = openNow();
+    const named = {
+      game: played,
+      context: {
+        ...context,
+        rosters: {
+          german: { id: 'german', units: [{ id: 'u-x7', name: 'Gruppe Zeta', values: { type: 'infantry' } }] },
+        },
+      },
+    };
+    const { say } = languageOf('en', game);
+    const set = (key: string, value: string) => [{ kind: 'set', cell: 'at', key, value }] as const;
+    const said = (key: string) => {
+      const becomes = whatBecomes(named, set(key, '0504'), set(key, '0604'));
+      return becomes && say(becomes);
+    };
+    expect(said('u-x7')).toMatch(/, Gruppe Zeta: 0504 → 0604$/);
+    expect(said('rifle#3')).toMatch(/, rifle division #3: 0504 → 0604$/);
+    const cell = game.cells.find(({ id }) => id === 'at');
+    expect(cell && keyCalled(named, cell, 'u-x7')).toEqual({ name: 'Gruppe Zeta' });
   });
 
   it('is exported as a page and as a sheet, with the odds beside the roll', () => {

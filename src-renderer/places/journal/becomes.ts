@@ -1,30 +1,36 @@
-import type { Json } from '#rules/kit/base/json.ts';
+import type { Json, Scalar } from '#rules/kit/base/json.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, type Msg, type Name, name, nameList } from '#rules/kit/words/message.ts';
+import { keyCalled, valueCalled } from '../../state/cellWords.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { ui } from '../../words/text.ts';
 
-type Game = OpenGame['game'];
+type Within = Pick<OpenGame, 'game' | 'context'>;
 
-const plain = (value: Json | undefined): Msg | Name =>
-  typeof value === 'boolean'
-    ? ui(value ? 'ui.play.yes' : 'ui.play.no')
-    : name(typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''));
+type Said = Msg | Name | number;
+
+const plain = (value: Json | undefined): Said =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'boolean'
+      ? ui(value ? 'ui.play.yes' : 'ui.play.no')
+      : name(typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''));
 
 /** One fact that was set anew, as "what: before → after"; undefined where nothing of it differs. */
-const becomes = (game: Game, was: Fact, now: Fact): Msg | undefined => {
+const becomes = ({ game, context }: Within, was: Fact, now: Fact): Msg | undefined => {
   if (JSON.stringify(was) === JSON.stringify(now)) return undefined;
-  const line = (what: Msg | Name, before: Msg | Name, after: Msg | Name): Msg =>
+  const line = (what: Msg | Name, before: Said, after: Said): Msg =>
     ui('ui.play.said.becomes', { what, before, after });
   if (was.kind === 'set' && now.kind === 'set') {
     const cell = game.cells.find((each) => each.id === was.cell);
-    const said = (value: Json): Msg | Name => cell?.choices?.find((each) => each.value === value)?.msg ?? plain(value);
+    const said = (value: Scalar | null): Said =>
+      cell ? valueCalled({ context }, cell, was.key ?? '', value) : plain(value);
     const what = cell?.msg ?? name(was.cell);
     return was.key === undefined
       ? line(what, said(was.value), said(now.value))
       : ui('ui.play.said.becomesKey', {
           what,
-          key: name(was.key),
+          key: cell ? keyCalled({ game, context }, cell, was.key) : name(was.key),
           before: said(was.value),
           after: said(now.value),
         });
@@ -41,18 +47,18 @@ const becomes = (game: Game, was: Fact, now: Fact): Msg | undefined => {
   if (was.kind === 'note' && now.kind === 'note') return ui('ui.play.said.note', { text: name(now.text) });
   if (was.kind === 'option' && now.kind === 'option') {
     const option = game.options.find((each) => each.id === was.option);
-    const said = (value: Json): Msg | Name => option?.choices.find((each) => each.value === value)?.msg ?? plain(value);
+    const said = (value: Json): Said => option?.choices.find((each) => each.value === value)?.msg ?? plain(value);
     return line(option?.msg ?? name(was.option), said(was.value), said(now.value));
   }
   return undefined;
 };
 
 /** What values set anew come to, in one message: it is shown before it is accepted, and stands in the journal. */
-export const whatBecomes = (game: Game, was: readonly Fact[], now: readonly Fact[]): Msg | undefined =>
+export const whatBecomes = (within: Within, was: readonly Fact[], now: readonly Fact[]): Msg | undefined =>
   list(
     was.flatMap((fact, i) => {
       const other = now[i];
-      return (other && becomes(game, fact, other)) ?? [];
+      return (other && becomes(within, fact, other)) ?? [];
     }),
     'semicolons',
   );

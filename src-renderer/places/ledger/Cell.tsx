@@ -5,12 +5,13 @@ import { holds } from '#rules/kit/forms/conditions.ts';
 import type { CellSpec } from '#rules/kit/game/specs.ts';
 import type { CellValue } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { keyCalled, unitsBehind, valueCalled } from '../../state/cellWords.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
-import { CellForm, sayValue } from '../../ui/forms/CellForm.tsx';
+import { CellForm } from '../../ui/forms/CellForm.tsx';
 import { TextLine } from '../../ui/forms/inputs.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
-import { useLanguage } from '../../words/Language.tsx';
+import { textOf, useLanguage } from '../../words/Language.tsx';
 import { Fold } from './Fold.tsx';
 import classes from './ledger.module.css';
 
@@ -20,6 +21,7 @@ const isMap = (value: CellValue | undefined): value is { readonly [key: string]:
 export function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame }) {
   const language = useLanguage();
   const { t, say } = language;
+  const saidOf = (value: Parameters<typeof textOf>[1]) => textOf(language, value);
   const [editing, setEditing] = useState<string>();
   const [key, setKey] = useState('');
   const value = open.state.cells[cell.id];
@@ -29,13 +31,14 @@ export function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: O
 
   if (!cell.keys) {
     const plain = isMap(value) ? undefined : value;
-    const word = plain === undefined || plain === '' ? undefined : cell.showValue?.('', plain, open.context);
+    // what is not for every eye is set anew without being shown
+    const isHidden = cell.showValue !== undefined && plain !== undefined && plain !== '';
     return (
       <div className={classes.line}>
         <span className={classes.title}>
           {title} <RuleRef rule={cell.rule} />
         </span>
-        <b>{word ? say(word) : sayValue(cell, plain, language)}</b>
+        <b>{saidOf(valueCalled(open, cell, '', plain))}</b>
         {!readOnly && (
           <Button
             variant="subtle"
@@ -46,7 +49,7 @@ export function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: O
           </Button>
         )}
         {editing !== undefined && (
-          <CellForm cell={cell} value={word ? undefined : plain} onDone={() => setEditing(undefined)} />
+          <CellForm cell={cell} open={open} value={isHidden ? undefined : plain} onDone={() => setEditing(undefined)} />
         )}
       </div>
     );
@@ -56,31 +59,17 @@ export function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: O
   const known = named.filter(
     (each) => map[each.key] !== undefined || !each.when || holds(each.when, { context: open.context }),
   );
-  const rosters = 'pattern' in cell.keys ? (cell.keys.rosters ?? []) : [];
-  // what nobody has typed yet goes by the rulebook's names
-  const units = rosters.flatMap(
-    (id) => open.context.rosters[id]?.units ?? open.game.rosters.find((one) => one.id === id)?.known ?? [],
-  );
-  const called = 'pattern' in cell.keys ? cell.keys.keyLabel : undefined;
-  const labelOf = (each: string): string => {
-    const spec = known.find((one) => one.key === each);
-    if (spec) return say(spec.msg);
-    const word = called?.(each, open.context);
-    return word ? say(word) : (units.find((unit) => unit.id === each)?.name ?? each);
-  };
+  const units = unitsBehind(open, cell);
   const keys = [
     ...known.map((each) => each.key),
     ...Object.keys(map).filter((each) => !known.some((one) => one.key === each)),
   ];
   const pattern = 'pattern' in cell.keys ? cell.keys : undefined;
   const canType = !readOnly && (!cell.showValue || cell.typed === true);
-  const readsAs = (each: string): string | undefined => {
-    const held = map[each];
-    return cell.showValue && held !== undefined ? say(cell.showValue(each, held, open.context)) : undefined;
-  };
   const typed = unitNamed(units, key)?.id ?? pattern?.parseKey?.(key) ?? key;
   const fits = pattern
-    ? new RegExp(`^(?:${pattern.pattern})$`).test(typed) && (!pattern.rosters || unitNamed(units, key) !== undefined)
+    ? new RegExp(`^(?:${pattern.pattern})$`).test(typed) &&
+      (!pattern.rosters || unitNamed(units, key) !== undefined || pattern.parseKey?.(key) !== undefined)
     : false;
   return (
     <Fold
@@ -98,8 +87,8 @@ export function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: O
         <>
           {keys.map((each) => (
             <div key={each} className={classes.line} data-key="">
-              <span className={classes.title}>{labelOf(each)}</span>
-              <b>{readsAs(each) ?? sayValue(cell, map[each], language)}</b>
+              <span className={classes.title}>{saidOf(keyCalled(open, cell, each))}</span>
+              <b>{saidOf(valueCalled(open, cell, each, map[each]))}</b>
               {canType && (
                 <Button
                   variant="subtle"
@@ -112,8 +101,8 @@ export function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: O
               {editing === each && (
                 <CellForm
                   cell={cell}
+                  open={open}
                   cellKey={each}
-                  keyLabel={labelOf(each)}
                   value={map[each]}
                   onDone={() => setEditing(undefined)}
                 />
@@ -134,8 +123,8 @@ export function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: O
               {editing !== undefined && editing === typed && !keys.includes(typed) && (
                 <CellForm
                   cell={cell}
+                  open={open}
                   cellKey={typed}
-                  keyLabel={labelOf(typed)}
                   value={undefined}
                   onDone={() => {
                     setEditing(undefined);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { roadsToLeningrad } from '#rules/games/roads-to-leningrad/index.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
-import { act, closeGame, openGame } from '../../state/store.ts';
+import { act, closeGame, gameNow, openGame } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { makeGame } from '../../testing/makeGame.ts';
 import { memoryHost } from '../../testing/memoryClient.ts';
@@ -36,6 +36,16 @@ it('RTL-5.11 keys are typed and read as players call them, and only what the sce
   expect(note).toHaveProperty('disabled', true);
   await flush(async () => void fireEvent.change(screen.getByLabelText('A turn: 19AM.'), { target: { value: '19pm' } }));
   expect(note).toHaveProperty('disabled', false);
+  await flush(async () => void fireEvent.click(note ?? document.body));
+  const [form] = [...document.querySelectorAll('form')].filter((each) => each.querySelector('select'));
+  const chosen = form?.querySelector('select');
+  await flush(async () => void (chosen && fireEvent.change(chosen, { target: { value: 'rain' } })));
+  await flush(async () => void (form && fireEvent.submit(form)));
+  // a message, and no words of the language it was written in: the diary tells it in either
+  expect(gameNow()?.journal.lines.at(-1)?.says.p).toMatchObject({
+    key: { id: 'rtl.say', p: { what: { name: '19PM' } } },
+    value: { id: expect.stringMatching(/^rtl\./) },
+  });
   await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Reinforcements' })));
   expect(screen.queryByText(/Voroshilov/)).toBeNull();
   expect(screen.getAllByText('20AM, Soviet: optional ground units').length).toBeGreaterThan(0);

@@ -4,41 +4,31 @@ import type { Scalar } from '#rules/kit/base/json.ts';
 import type { CellSpec } from '#rules/kit/game/specs.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
+import { keyCalled, valueCalled } from '../../state/cellWords.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 import { act } from '../../state/store.ts';
-import { type Language, useLanguage } from '../../words/Language.tsx';
+import { useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { EnterCap } from '../parts/KeyCap.tsx';
 import classes from './CellForm.module.css';
 import { CountInput } from './CountInput.tsx';
 import { SelectLine, TextLine } from './inputs.tsx';
 
-export const sayValue = (cell: CellSpec, value: Scalar | undefined, { say, t, number }: Language): string => {
-  if (value === undefined || value === '') return t('ui.play.ledger.unset');
-  const choice = cell.choices?.find((each) => each.value === value);
-  if (choice) return say(choice.msg);
-  const word = cell.showNumber?.(value);
-  if (word) return say(word);
-  if (typeof value === 'number') return number(value);
-  if (typeof value === 'boolean') return t(value ? 'ui.play.yes' : 'ui.play.no');
-  return value;
-};
-
 /** Sets a cell by hand. The reason is asked for, not demanded. */
 export function CellForm({
   cell,
+  open,
   cellKey,
-  keyLabel,
   value,
   onDone,
 }: {
   readonly cell: CellSpec;
+  readonly open: Pick<OpenGame, 'game' | 'context'>;
   readonly cellKey?: string;
-  readonly keyLabel?: string;
   readonly value: Scalar | undefined;
   readonly onDone: () => void;
 }) {
-  const language = useLanguage();
-  const { t, say } = language;
+  const { t, say } = useLanguage();
   const [next, setNext] = useState<Scalar | null>(value ?? (cell.kind === 'count' ? (cell.min ?? 0) : ''));
   const [why, setWhy] = useState('');
   const label = say(cell.msg);
@@ -52,12 +42,12 @@ export function CellForm({
     const fact: Fact = { kind: 'set', cell: cell.id, key: cellKey, value: next };
     const p = {
       cell: cell.msg,
-      key: name(keyLabel ?? ''),
-      value: name(sayValue(cell, next, language)),
+      key: keyCalled(open, cell, cellKey ?? ''),
+      value: valueCalled(open, cell, cellKey ?? '', next),
       why: name(why.trim()),
     };
     const says = ui(
-      keyLabel === undefined
+      cellKey === undefined
         ? why.trim() === ''
           ? 'ui.play.said.set'
           : 'ui.play.said.setWhy'

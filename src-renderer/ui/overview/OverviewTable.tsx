@@ -78,7 +78,9 @@ export function OverviewTable({ overview, open }: { readonly overview: Overview;
     if ('cell' in opened) {
       const spec = game.cells.find(({ id }) => id === opened.cell);
       const count = row.cells.find((cell) => 'cell' in cell && cell.cell === opened.cell);
-      return spec && count && 'count' in count && <CellForm cell={spec} value={count.count} onDone={close} />;
+      return (
+        spec && count && 'count' in count && <CellForm cell={spec} open={open} value={count.count} onDone={close} />
+      );
     }
     const action = game.actions.find(({ id }) => id === opened.action);
     return (

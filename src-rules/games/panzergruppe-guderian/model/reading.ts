@@ -15,8 +15,8 @@ export const sideOf = (mark: Mark): string => {
 };
 
 /** The marks of disrupted units of one side: roster units, hexes, or names the players typed. */
-export const disruptedKeys = (context: Pick<Context, 'marks'>, side: 'german' | 'soviet'): readonly string[] =>
-  marksOf(context, marks.disrupted).flatMap(([key, mark]) => (sideOf(mark) === sides[side] ? [key] : []));
+export const disruptedMarks = (context: Pick<Context, 'marks'>, side: 'german' | 'soviet') =>
+  marksOf(context, marks.disrupted).filter(([, mark]) => sideOf(mark) === sides[side]);
 
 /** The first parts of the present place: the turn, the player-turn, the phase. Marks live until one of them is left. */
 export const placeOf = (context: Pick<Context, 'place' | 'turn'>) => {

@@ -1,3 +1,5 @@
+import { isObject } from '#rules/kit/base/json.ts';
+import type { Mark } from '#rules/kit/record/journal.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { counterOf } from './counters.ts';
 import { msg } from './msg.ts';
@@ -96,8 +98,19 @@ export const counterMsg = (piece: string): Msg | undefined => {
   return msg(counter.pool === 'rifle' ? 'pgg.counter.rifle' : 'pgg.counter.armor', { n: counter.no });
 };
 
-/** What a mark's key names: a unit of the roster, a counter of the map, a hex, the hex units have left, or what was typed. */
-export const markedMsg = (key: string): Msg => {
+/** What a mark holds of a unit that only the players know: its name, for its key is an id. */
+export const namedMark = (id: string, called: string): { readonly name?: string } =>
+  called === '' || called === id || counterOf(id) || divisionOfUnit(id) ? {} : { name: called };
+
+export const nameOnMark = ({ value }: Pick<Mark, 'value'>): string | undefined =>
+  isObject(value) && typeof value.name === 'string' ? value.name : undefined;
+
+/**
+ * What a mark names: a unit of the roster, a counter of the map, a hex, the hex units have left, or what was typed.
+ */
+export const markedMsg = ([key, { value }]: readonly [string, Pick<Mark, 'value'>]): Msg => {
+  const called = nameOnMark({ value });
+  if (called !== undefined) return plain(called);
   const counter = counterMsg(key);
   if (counter) return counter;
   if (key.startsWith('hex:')) return msg('pgg.unitsIn', { hex: name(key.slice(4)) });

@@ -3,7 +3,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { phases, playerTurns } from '../../ids.ts';
 import { poolState } from '../../model/pools.ts';
-import { disruptedKeys } from '../../model/reading.ts';
+import { disruptedMarks } from '../../model/reading.ts';
 import { elsewhereThan, phaseAt } from '../../model/reminding.ts';
 import { pools } from '../../model/schedule.ts';
 import { markedMsg, sideMsg } from '../../model/words.ts';
@@ -12,7 +12,7 @@ import { msg } from './msg.ts';
 /** 6.63 */
 export const disruptedReminders = (context: Context): readonly Reminder[] =>
   (['soviet', 'german'] as const).flatMap((side) => {
-    const what = list(disruptedKeys(context, side).map(markedMsg));
+    const what = list(disruptedMarks(context, side).map(markedMsg));
     return what
       ? elsewhereThan(context, {
           id: `disrupted-${side}`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mark } from '#rules/kit/record/facts.ts';
 import { mapIn, markedKeys } from '#rules/kit/record/readers.ts';
 import { cells, marks } from '../../ids.ts';
+import { namedMark } from '../../model/words.ts';
 import { reach, table } from '../../testing/at.ts';
 
 describe('what the rules do by themselves', () => {
@@ -17,6 +18,18 @@ describe('what the rules do by themselves', () => {
     expect(markedKeys(played.state, marks.disrupted)).toEqual(['12pz-1']);
     reach(played, 't3/ger/disruption');
     expect(played.state.marks[marks.disrupted]).toBeUndefined();
+  });
+  it('PGG-6.63 a unit that only the players know goes by the name they typed', () => {
+    const played = reach(table(), 't3/ger/mech');
+    played.write([mark(marks.disrupted, 'u-x7', { side: 'german', ...namedMark('u-x7', 'Gruppe Zeta') })]);
+    reach(played, 't3/ger/disruption');
+    const said = played.journal.lines
+      .map(({ says }) => JSON.stringify(says))
+      .find((says) => says.includes('stands.dis'));
+    expect(said).toContain('Gruppe Zeta');
+    expect(said).not.toContain('u-x7');
+    // printed units and numbered counters are called by the rules
+    expect([namedMark('12pz-1', 'Any'), namedMark('rifle#3', '#3')]).toEqual([{}, {}]);
   });
   it('PGG-7.3 a regiment gone takes the integrity of its division; infantry has none', () => {
     const played = reach(table(), 't2/ger/combat');

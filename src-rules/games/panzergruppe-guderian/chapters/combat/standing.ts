@@ -1,14 +1,14 @@
-import { textsIn } from '#rules/kit/base/json.ts';
+import { isObject, textsIn } from '#rules/kit/base/json.ts';
 import { setAt, unmark } from '#rules/kit/record/facts.ts';
 import { hasAt } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { cells, marks, phases, playerTurns } from '../../ids.ts';
-import { disruptedKeys } from '../../model/reading.ts';
+import { disruptedMarks } from '../../model/reading.ts';
 import { divisionOfUnit } from '../../model/schedule.ts';
 import { goesTo, isSet, number } from '../../model/standing.ts';
 import { stepsLeft } from '../../model/steps.ts';
-import { divisionMsg, markedMsg } from '../../model/words.ts';
+import { divisionMsg, markedMsg, nameOnMark } from '../../model/words.ts';
 import { msg } from './msg.ts';
 import { hasIntegrity } from './steps.ts';
 
@@ -19,12 +19,20 @@ export const disruptionEnds = (side: 'german' | 'soviet'): StandingRule => ({
   rule: '6.63',
   when: (fact) => goesTo(fact, playerTurns[side], phases.disruption),
   inputs: (state) => {
-    const keys = disruptedKeys(state, side);
-    return keys.length > 0 ? { keys } : undefined;
+    const marked = disruptedMarks(state, side);
+    const names = Object.fromEntries(
+      marked.flatMap(([key, mark]) => {
+        const called = nameOnMark(mark);
+        return called === undefined ? [] : [[key, called]];
+      }),
+    );
+    if (marked.length === 0) return undefined;
+    return { keys: marked.map(([key]) => key), ...(Object.keys(names).length > 0 ? { names } : {}) };
   },
-  effect: ({ keys }) => {
+  effect: ({ keys, names }) => {
     const units = textsIn(keys);
-    const what = list(units.map(markedMsg));
+    const called = isObject(names) ? names : {};
+    const what = list(units.map((key) => markedMsg([key, { value: { name: called[key] ?? null } }])));
     if (!what) return undefined;
     return { says: msg('pgg.stands.disruption', { what }), facts: units.map((key) => unmark(marks.disrupted, key)) };
   },

@@ -1,8 +1,17 @@
 import type { CellSpec } from '#rules/kit/game/specs.ts';
-import { mapCells } from '../../ids.ts';
+import { mapCells, rosters } from '../../ids.ts';
+import { counterOf } from '../../model/counters.ts';
+import { counterMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
 
-const anyPiece = { pattern: '^[\\w.:#-]{1,64}$', hint: msg('pgg.piece.hint') };
+/** Units by their names; counters without one as they are numbered: rifle#3. */
+const anyPiece = {
+  pattern: '^[\\w.:#-]{1,64}$',
+  hint: msg('pgg.piece.hint'),
+  rosters: [rosters.german, rosters.soviet],
+  keyLabel: counterMsg,
+  parseKey: (text: string) => (counterOf(text.trim()) ? text.trim() : undefined),
+};
 
 const counters = { group: msg('pgg.group.counters') };
 

@@ -17,7 +17,7 @@ export const en = {
     'pgg.group.counters': 'Counters on the map',
     'pgg.cell.tried': 'Strength shown',
     'pgg.cell.allowance': 'Movement allowance',
-    'pgg.piece.hint': 'A unit’s id, or rifle#3.',
+    'pgg.piece.hint': 'A unit’s name, or rifle#3.',
     'pgg.state.retreated': 'retreated among friends',
     'pgg.state.arrived': 'entered this turn',
     'pgg.says.notRetreated': 'No longer counted as retreated: {{unit}}.',

@@ -17,7 +17,7 @@ export const it: Translation<typeof en> = {
     'pgg.group.counters': 'Unità sulla mappa',
     'pgg.cell.tried': 'Forza rivelata',
     'pgg.cell.allowance': 'Capacità di movimento',
-    'pgg.piece.hint': 'L’id di un’unità, o rifle#3.',
+    'pgg.piece.hint': 'Il nome di un’unità, o rifle#3.',
     'pgg.state.retreated': 'ritirata fra amiche',
     'pgg.state.arrived': 'entrata in questo turno',
     'pgg.says.notRetreated': 'Non più contata come ritirata: {{unit}}.',

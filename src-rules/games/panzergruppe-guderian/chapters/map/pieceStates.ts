@@ -7,14 +7,18 @@ import { marks, stateIds } from '../../ids.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { placeOf } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
-import { sideMsg } from '../../model/words.ts';
+import { namedMark, sideMsg } from '../../model/words.ts';
 import { sideOfPiece } from './field.ts';
 import { msg } from './msg.ts';
 import { pieceMsg, standing } from './pieces.ts';
 import { hexMark } from './stand.ts';
 
 /** What may be noted on a piece, by the marks the record keeps anyway. */
-const noted = (piece: Piece) => ({ side: sideOfPiece(piece), hex: piece.hex });
+const noted = (piece: Piece, { id, name }: Pick<Piece, 'id' | 'name'> = piece) => ({
+  side: sideOfPiece(piece),
+  hex: piece.hex,
+  ...namedMark(id, name),
+});
 
 /** Off one unit: a mark on its whole hex stays on the others, by name. */
 const off = (id: string, piece: Piece, context: Context): readonly Fact[] => {
@@ -25,7 +29,7 @@ const off = (id: string, piece: Piece, context: Context): readonly Fact[] => {
   const mates = standing(context).filter(
     ({ person, hex: at }) => at === piece.hex && person.id !== piece.id && person.side === piece.side,
   );
-  return [...facts, unmark(id, hex), ...mates.map(({ person }) => mark(id, person.id, noted(piece), until))];
+  return [...facts, unmark(id, hex), ...mates.map(({ person }) => mark(id, person.id, noted(piece, person), until))];
 };
 
 const disrupted = (piece: Piece, on: boolean, context: Context): Proposal => {

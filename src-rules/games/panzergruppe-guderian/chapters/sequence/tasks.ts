@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { marks, phases } from '../../ids.ts';
 import { airHexes } from '../../model/markers.ts';
-import { disruptedKeys, marksOf, placeOf } from '../../model/reading.ts';
+import { disruptedMarks, marksOf, placeOf } from '../../model/reading.ts';
 import { markedMsg, plain } from '../../model/words.ts';
 import { msg } from './msg.ts';
 
@@ -19,13 +19,13 @@ export const airStatus = (context: Context): Msg => {
 export const disruptedStatus =
   (side: 'german' | 'soviet') =>
   (context: Context): Msg =>
-    list(disruptedKeys(context, side).map(markedMsg)) ??
+    list(disruptedMarks(context, side).map(markedMsg)) ??
     // the record lifts them as the phase begins: the counters still lie there
     (placeOf(context).name === phases.disruption ? msg('pgg.status.lifted') : msg('pgg.status.noneMarked'));
 
 /** By name: of units that have none a mark says only their hex, and not how many they are. */
 const withMark = (context: Context, mark: string): Msg =>
-  list(marksOf(context, mark).map(([key]) => markedMsg(key))) ?? msg('pgg.status.nobody');
+  list(marksOf(context, mark).map(markedMsg)) ?? msg('pgg.status.nobody');
 
 export const onceStatus = (context: Context): Msg =>
   msg('pgg.status.ticked', {

@@ -79,8 +79,11 @@ describe('overruns', () => {
       key: 'from:1010',
       value: { side: 'soviet', hex: '1010' },
     });
-    expect(markedMsg('from:1010')).toMatchObject({ id: 'pgg.retreatedFrom', p: { hex: { name: '1010' } } });
-    expect(markedMsg('hex:1010')).toMatchObject({ id: 'pgg.unitsIn' });
+    expect(markedMsg(['from:1010', { value: null }])).toMatchObject({
+      id: 'pgg.retreatedFrom',
+      p: { hex: { name: '1010' } },
+    });
+    expect(markedMsg(['hex:1010', { value: null }])).toMatchObject({ id: 'pgg.unitsIn' });
     const destroyed = play(fight, { die: 1, defender: 'losses' });
     expect(ids(destroyed)).toContain('pgg.guide.mustEnter');
     expect(ids(destroyed)).not.toContain('pgg.guide.disrupt');
