@@ -19,9 +19,12 @@ export const counters = (ctx: Ctx, scene: Scene, at: At, brushes: Brushes, lifte
     if (stack) stack.push(counter);
     else stacks.set(counter.hex, [counter]);
   }
-  for (const [hex, stack] of stacks) {
+  const placed = [...stacks].flatMap(([hex, stack]) => {
     const point = at(hex);
-    if (!point) continue;
+    return point ? [{ point, stack }] : [];
+  });
+  const points = placed.map(({ point }) => point);
+  for (const { point, stack } of placed) {
     const { top, below, lift } = laid(stack);
     const room = point.x;
     for (let n = below.length - 1; n >= 0; n--) {
@@ -29,8 +32,19 @@ export const counters = (ctx: Ctx, scene: Scene, at: At, brushes: Brushes, lifte
       if (counter)
         blank(ctx, { x: room + (n + 1) * 5 - lift, y: point.y - (n + 1) * 5 + lift }, counter, brushes.palette);
     }
-    if (top) drawCounter(ctx, { x: room - lift, y: point.y + lift }, top, brushes, stack.length);
+    if (top)
+      drawCounter(ctx, { x: room - lift, y: point.y + lift }, top, brushes, stack.length, roomBeside(point, points));
   }
+};
+
+/** How wide a name may be: half way to the nearest counter on either side, or as wide as it is. */
+export const roomBeside = ({ x, y }: Point, others: readonly Point[]): number | undefined => {
+  let near: number | undefined;
+  for (const other of others) {
+    const far = Math.abs(other.x - x);
+    if (far > 1 && Math.abs(other.y - y) < 1 && (near === undefined || far < near)) near = far;
+  }
+  return near === undefined ? undefined : near - 8;
 };
 
 /** The one in question lies on top, whatever the order. */
@@ -41,9 +55,15 @@ const laid = (stack: readonly Counter[]) => {
 };
 
 /** The name of who lies on top in a hex, once more: over what was drawn there since. */
-export const nameAgain = (ctx: Ctx, scene: Scene, hex: string, point: Point, brushes: Brushes): void => {
+export const nameAgain = (ctx: Ctx, scene: Scene, hex: string, at: At, brushes: Brushes): void => {
+  const point = at(hex);
   const { top, lift } = laid(scene.counters.filter((one) => one.hex === hex));
-  if (top) nameOf(ctx, { x: point.x - lift, y: point.y + lift }, top, brushes);
+  if (!top || !point) return;
+  const room = roomBeside(
+    point,
+    scene.counters.flatMap((one) => at(one.hex) ?? []),
+  );
+  nameOf(ctx, { x: point.x - lift, y: point.y + lift }, top, brushes, room);
 };
 
 /** A counter without its face, as it peeps out of a stack. */
@@ -57,7 +77,14 @@ const blank = (ctx: Ctx, { x, y }: Point, counter: Counter, palette: Palette): v
   ctx.stroke();
 };
 
-export const drawCounter = (ctx: Ctx, { x, y }: Point, counter: Counter, brushes: Brushes, of: number): void => {
+export const drawCounter = (
+  ctx: Ctx,
+  { x, y }: Point,
+  counter: Counter,
+  brushes: Brushes,
+  of: number,
+  room?: number,
+): void => {
   const { palette, zoom } = brushes;
   const [left, top] = [x - counterWidth / 2, y - counterHeight / 2];
   const axis = counter.look === 'axis';
@@ -128,21 +155,24 @@ export const drawCounter = (ctx: Ctx, { x, y }: Point, counter: Counter, brushes
     ctx.textBaseline = 'middle';
     ctx.fillText(String(of), left + counterWidth, top + counterHeight - 1.5);
   }
-  nameOf(ctx, { x, y }, counter, brushes);
+  nameOf(ctx, { x, y }, counter, brushes, room);
 };
 
-const nameOf = (ctx: Ctx, { x, y }: Point, counter: Counter, { palette, zoom }: Brushes): void => {
+const nameOf = (ctx: Ctx, { x, y }: Point, counter: Counter, { palette, zoom }: Brushes, room?: number): void => {
   if (counter.name && hexSize * zoom > countersNamed) {
     const size = Math.max(15 * Math.min(1.3, Math.max(1, zoom)) * (palette.rem / 16), 13) / zoom;
-    ctx.font = `600 ${Math.min(size, 22)}px ${palette.sans}`;
+    const fontOf = (face: string) => `600 ${Math.min(size, 22)}px ${face}`;
+    ctx.font = fontOf(palette.sans);
+    // the name of the next one stays in sight
+    if (room !== undefined && ctx.measureText(counter.name).width > room) ctx.font = fontOf(palette.condensed);
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
     ctx.lineJoin = 'round';
     ctx.strokeStyle = palette.paper;
     ctx.lineWidth = 4;
     const under = y + (counter.frame === 'cut' ? 31 : 27);
-    ctx.strokeText(counter.name, x, under);
+    ctx.strokeText(counter.name, x, under, room);
     ctx.fillStyle = palette.ink;
-    ctx.fillText(counter.name, x, under);
+    ctx.fillText(counter.name, x, under, room);
   }
 };

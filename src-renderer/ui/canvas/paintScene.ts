@@ -69,8 +69,7 @@ export const paintHand = (
   const onLine = scene.proposed?.some(({ as, of }) => as === 'asked' && of !== 'terrain');
   if (hand.cursor !== undefined && !onLine) {
     cursor(ctx, ground, hand.cursor, hand.focused, brushes);
-    const at = centreOf(ground.layout, hand.cursor);
-    if (at) nameAgain(ctx, scene, hand.cursor, at, brushes);
+    nameAgain(ctx, scene, hand.cursor, (id) => centreOf(ground.layout, id), brushes);
   }
   if (!hand.dragged) return;
   const { piece } = hand.dragged;
