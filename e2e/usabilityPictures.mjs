@@ -2,6 +2,7 @@
 // before that were kept when it was found. Unit values are invented.
 import { join } from 'node:path';
 import { openBuiltApp, root } from './builtApp.mjs';
+import * as leningrad from './leningrad.mjs';
 
 const { host, browser, close } = await openBuiltApp();
 const page = await browser.newPage({
@@ -75,5 +76,30 @@ await page.setViewportSize({ width: 390, height: 844 });
 await press('Escape', 't');
 await passTo('Soviet combat phase');
 await shot('narrow');
+
+// counters beside one another, on invented ground
+await page.setViewportSize({ width: 1280, height: 800 });
+for (const thing of [...leningrad.rosters, leningrad.sheet])
+  await page.evaluate(
+    (given) =>
+      fetch('/call/things.write', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(given),
+      }),
+    thing,
+  );
+await newGame(/Roads to Leningrad/);
+await page.getByRole('button', { name: /^Begin/ }).click();
+await page.getByRole('tree').waitFor();
+await press('s');
+await page.getByRole('application').waitFor();
+await press('e');
+for (const line of leningrad.standing) {
+  await page.keyboard.type(line);
+  await press('Enter');
+}
+await press('Escape');
+await shot('counter-names');
 
 await close();
