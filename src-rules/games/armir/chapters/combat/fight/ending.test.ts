@@ -26,6 +26,19 @@ describe('what a combat books and what comes next', () => {
     expect(out).toContainEqual({ kind: 'set', cell: 'at', key: 'alp-2', value: null });
   });
 
+  it('ARMIR-12a who fell in its attack has attacked, too', () => {
+    // 4 against 8 is 1:2; die 1 costs the attackers three steps
+    const weak = { id: 'rifle-1', ...soviet('4'), name: 'Invented one' };
+    const other = { id: 'rifle-2', ...soviet('1 1 1'), name: 'Invented two' };
+    const raw = { soviet: [weak, other], axis: [{ id: 'alp-2', ...axis('10 8 6') }] };
+    const { ending } = ended(raw, { die: 1 }, context({ place }));
+    expect(ending.facts).toContainEqual({ kind: 'set', cell: 'steps', key: 'rifle-1', value: 0 });
+    const noted = ending.facts.flatMap((fact: { kind: string; mark?: string; key?: string }) =>
+      fact.kind === 'mark' ? [`${fact.mark} ${fact.key}`] : [],
+    );
+    expect(noted).toEqual(['attacked rifle-1', 'attacked rifle-2']);
+  });
+
   it('units of no roster are written down under their names, and without a name nowhere', () => {
     const end = (more: object) => {
       const raw = { soviet: [soviet('12 8', more)], axis: [axis('4 2', more)] };

@@ -87,21 +87,16 @@ const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], 
     for (const gun of guns)
       facts.push(post(accounts.pa, -1, msg('armir.fight.for.support', { unit: gun.label }), '10.1.4'));
   if (context.place === '') return facts;
-  const left = units.filter((unit) => !isGone(result, unit));
   const note = (id: string, who: readonly Fighter[]) =>
     [...new Set(who.flatMap((unit) => keyOf(unit) ?? []))].map((key) => mark(id, key, true, context.place));
   return [
     ...facts,
-    ...(forces.way === 'combat'
-      ? note(
-          marks.attacked,
-          left.filter(({ side }) => side === forces.attackerSide),
-        )
-      : []),
+    // 12: who fell in the attack has attacked, too
+    ...(forces.way === 'combat' ? note(marks.attacked, forces.attackers) : []),
     ...(result.stand === 'retreat'
       ? note(
           marks.retreated,
-          left.filter(({ side }) => side === forces.defenderSide),
+          forces.defenders.filter((unit) => !isGone(result, unit)),
         )
       : []),
     ...note(marks.supported, guns),
