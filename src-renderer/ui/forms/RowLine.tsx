@@ -15,7 +15,7 @@ import { HalfMark, TopInput, topField } from './FaceInputs.tsx';
 import faceClasses from './faces.module.css';
 import classes from './form.module.css';
 import { OpenRow } from './OpenRow.tsx';
-import { EffectLine, effectsOn } from './rowEffects.tsx';
+import { EffectLine } from './rowEffects.tsx';
 import { about, armOf } from './rowWords.ts';
 import { symbolOf, symbolOfArm } from './symbols.ts';
 import type { RowsInHand } from './useRows.ts';
@@ -104,7 +104,7 @@ export function RowLine({
         )}
         <span className={classes.nm}>
           <b>{title}</b>
-          <small>{about(field, row, say, effectsOn(figure))}</small>
+          <small>{about(field, row, say, figure)}</small>
         </span>
         <span className={classes.ef}>
           {wrong.length > 0 ? (

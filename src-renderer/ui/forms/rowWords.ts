@@ -1,8 +1,10 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { holds, type When } from '#rules/kit/forms/conditions.ts';
 import type { RowsField } from '#rules/kit/forms/fields.ts';
+import type { Figure } from '#rules/kit/procedure/figures.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
 import { ui } from '../../words/text.ts';
+import { effectsOn } from './rowEffects.tsx';
 import { namesArm } from './symbols.ts';
 
 /** What a group of rows is called at its head. */
@@ -42,8 +44,9 @@ export const about = (
   field: RowsField,
   row: JsonObject,
   say: (msg: RowsField['msg']) => string,
-  effects: readonly { readonly rule: string }[],
+  figure: Figure | undefined,
 ): string => {
+  const effects = effectsOn(figure);
   if (field.brief) return field.brief(row).map(say).join(', ');
   const numbers: string[] = [];
   let typed = false;
@@ -63,8 +66,11 @@ export const about = (
       const n = String(value / (each.per ?? 1));
       words.push(`${say(each.msg)} ${n}`);
     } else if (each.kind === 'toggle' && typeof value === 'boolean' && value !== each.start) {
+      // what it begins with by the same rule is what has come of it since: an untried counter is revealed
+      const begins = figure?.steps.find(({ rule }, i) => i === 0 && rule !== '' && rule === each.rule);
+      if (begins) words.push(say(begins.msg));
       // what its effect says already is not said twice
-      if (!effects.some((step) => step.rule !== '' && step.rule === each.rule))
+      else if (!effects.some((step) => step.rule !== '' && step.rule === each.rule))
         words.push(value ? say(each.msg) : say(ui('ui.play.rows.not', { what: each.msg })));
     } else if (each.kind === 'choice' && value !== each.start && !namesArm(value)) {
       const option = each.options.find((one) => one.key === value);
