@@ -135,6 +135,8 @@ export const en = {
     'pgg.reach.overruns_other': 'Overruns possible: {{hexes}}.',
     'pgg.reach.whole': 'With all it has for the phase: what it has spent already no record has.',
     'pgg.reach.entryUnknown': 'Area {{area}} is not drawn: whether it has an entry hex to pay is not known.',
+    'pgg.reach.shoved': 'It began in {{hex}}: at most one hex from there, and none more.',
+    'pgg.reach.perhapsFrozen': 'Is it of the {{army}}? Then it is frozen, and has had its one hex.',
     'pgg.reach.firstMove': 'First move: the whole allowance, never westward, no hex twice.',
     // rail
     'pgg.railway.says_zero': '{{unit}}, {{n}} rail points: no hex in reach.',

@@ -137,6 +137,8 @@ export const it: Translation<typeof en> = {
     'pgg.reach.overruns_other': 'Travolgimenti possibili: {{hexes}}.',
     'pgg.reach.whole': 'Con tutto il movimento della fase: quanto ha già speso non è registrato.',
     'pgg.reach.entryUnknown': 'L’area {{area}} non è disegnata: se debba pagare l’esagono d’ingresso non si sa.',
+    'pgg.reach.shoved': 'Partiva da {{hex}}: al massimo un esagono da lì, e nessun altro.',
+    'pgg.reach.perhapsFrozen': 'È della {{army}}? Allora è ferma, e il suo esagono l’ha già fatto.',
     'pgg.reach.firstMove': 'Primo movimento: tutta la capacità, mai verso ovest, nessun esagono due volte.',
     // rail
     'pgg.railway.says_zero': '{{unit}}, {{n}} punti ferroviari: nessun esagono raggiungibile.',

@@ -29,6 +29,8 @@ const at = { place: 't3/ger/movement', turn: 3 };
 
 const rules = (overlay: Overlay): readonly string[] => overlay.list.map(({ rule }) => rule);
 
+const ids = (overlay: Overlay): readonly string[] => overlay.list.map(({ msg }) => msg.id);
+
 describe('units that enter the map', () => {
   const edge = { columns: [1, 9], rows: [10, 10] } as const;
   const arrived = (hex: string): Context['marks'] => ({
@@ -281,6 +283,22 @@ describe('hexes in reach', () => {
     expect(frozen.hexes).toHaveLength(6);
     expect(frozen.hexes.every(({ tone, rule }) => tone === 'half' && rule === '5.22')).toBe(true);
     expect(ask('reach', 'rifle#1', army('free')).hexes.length).toBeGreaterThan(6);
+  });
+  it('PGG-5.22 a leader of a frozen army stays frozen off its hex, another in it moves; of a counter beside it, it is asked', () => {
+    const inland = draw({ columns: [10, 18], rows: [10, 18] });
+    const at = { 'rifle#1': '1413', 'rifle#2': '1614', Konev: '1413', Rakutin: '1414' };
+    const frozen = { place: 't1/sov/movement', turn: 1, cells: { at, army: { 19: 'frozen' } } };
+    const made = scene(inland, at, { ...frozen, rosters: ratings({ Konev: 2, Rakutin: 2 }) });
+    const konev = ask('reach', 'Konev', made);
+    expect([konev.hexes, ids(konev)]).toEqual([[], ['pgg.held.item', 'pgg.reach.shoved']]);
+    expect(ask('rail', 'Konev', made).hexes).toEqual([]);
+    expect(ask('reach', 'Rakutin', made).hexes.length).toBeGreaterThan(6);
+    expect(ids(ask('reach', 'rifle#1', made))).toContain('pgg.reach.perhapsFrozen');
+    expect(ids(ask('reach', 'rifle#2', made))).not.toContain('pgg.reach.perhapsFrozen');
+    expect(ids(ask('reach', 'Rakutin', made))).not.toContain('pgg.reach.perhapsFrozen');
+    // both armies are free from turn 2
+    const later = scene(inland, at, { ...frozen, turn: 2, place: 't2/sov/movement' });
+    expect(ask('reach', 'Konev', later).hexes.length).toBeGreaterThan(6);
   });
   it('PGG-10.21 PGG-10.23 a leader moves 10, and enters a zone only with a unit that can attack', () => {
     const narrow = draw({ columns: [1, 9], rows: [10, 10], east: ['0110'], roads: [['0410', '0510']] });

@@ -6,7 +6,7 @@ import type { Walk } from '#rules/kit/supply/trace/walk.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, sides } from '../../ids.ts';
 import { columnOf } from '../../model/reading.ts';
-import { plain, sideMsg } from '../../model/words.ts';
+import { armyMsg, plain, sideMsg } from '../../model/words.ts';
 import { entryUnknown } from '../arrivals/entering.ts';
 import { arcsOf } from '../map/ground.ts';
 import { pieceMsg } from '../map/pieces.ts';
@@ -14,7 +14,7 @@ import { msg } from './msg.ts';
 import { overrunCost } from './overrunCost.ts';
 import { stackOf } from './stacked.ts';
 import { stacking } from './stacking.ts';
-import { entryHalves, type Held, reachOf, type Travel, travelOf } from './travel.ts';
+import { entryHalves, frozenCard, type Held, perhapsFrozen, reachOf, type Travel, travelOf } from './travel.ts';
 import { westClosed } from './west.ts';
 
 const heldMsg: { readonly [H in Held]: { readonly msg: Msg; readonly rule: string } } = {
@@ -75,13 +75,16 @@ export const overrunsOf = (travel: Travel, walk: Walk | undefined, context: Cont
   return [...found].sort((a, b) => a - b);
 };
 
+const besideOf = ({ field: { ground }, node }: Travel): readonly string[] =>
+  [...arcsOf(ground.board, node)].map((arc) => ground.id(ground.board.to[arc] ?? 0));
+
 const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const travel = travelOf(target, board, stand, context);
   if (!travel) return wordsOnly(msg('pgg.tool.nobody'));
   const { field, side, piece } = travel;
   const { ground } = field;
   const unit = { unit: pieceMsg(piece) };
-  if (travel.held === 'frozen') return shoved(travel);
+  if (travel.held === 'frozen') return shoved(travel, context);
   const held = travel.held;
   const walk = held ? undefined : reachOf(travel);
   const overruns = overrunsOf(travel, walk, context);
@@ -127,6 +130,10 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
     lines: [],
     list: [
       ...(held ? [sentence(heldMsg[held])] : [{ msg: msg('pgg.reach.whole'), rule: '6.1' }]),
+      ...perhapsFrozen(context, piece, besideOf(travel)).map(({ army }) => ({
+        msg: msg('pgg.reach.perhapsFrozen', { army: armyMsg(army) }),
+        rule: '5.22',
+      })),
       ...(area === undefined ? [] : [{ msg: msg('pgg.reach.entryUnknown', { area: name(area) }), rule: '14.0' }]),
       ...travelNotes(travel),
       ...(travel.walker.firstMove ? [{ msg: msg('pgg.reach.firstMove'), rule: '5.23' }] : []),
@@ -138,17 +145,22 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
 };
 
 /** 5.22, A45: a frozen army shifts single units by one hex, and only as many as stacking asks. */
-const shoved = (travel: Travel): Overlay => {
+const shoved = (travel: Travel, context: Context): Overlay => {
   const { field, side, piece } = travel;
   const { ground } = field;
-  const hexes: ShownHex[] = [...arcsOf(ground.board, travel.node)]
+  const [began] = frozenCard(context, piece)?.hexes ?? [];
+  const isOff = began !== undefined && began !== piece.hex;
+  const hexes: ShownHex[] = (isOff ? [] : [...arcsOf(ground.board, travel.node)])
     .filter((arc) => !ground.isLake(arc) && !field.units[otherSide(side)].has(ground.board.to[arc] ?? 0))
     .map((arc) => ({ hex: ground.id(ground.board.to[arc] ?? 0), tone: 'half', rule: '5.22' }));
   return {
     says: msg('pgg.reach.held', { unit: pieceMsg(piece) }),
     hexes,
     lines: [],
-    list: [sentence(heldMsg.frozen)],
+    list: [
+      sentence(heldMsg.frozen),
+      ...(isOff ? [{ msg: msg('pgg.reach.shoved', { hex: name(began) }), rule: '5.22' }] : []),
+    ],
   };
 };
 

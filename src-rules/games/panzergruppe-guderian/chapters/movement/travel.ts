@@ -6,7 +6,7 @@ import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import { otherSide, recordCells, type SideId } from '../../ids.ts';
 import { isMoving, staysOnFoot } from '../../model/active.ts';
-import { setUpCards } from '../../model/schedule.ts';
+import { type SetUpCard, setUpCards } from '../../model/schedule.ts';
 import { type Mover, readPrinted } from '../../model/units.ts';
 import { paysEntry } from '../arrivals/entering.ts';
 import { costsOf } from '../map/costs.ts';
@@ -54,18 +54,30 @@ const stretchHas = (hexes: readonly [string] | readonly [string, string], hex: s
   return hex.slice(0, 2) === from.slice(0, 2) && hex >= from && hex <= to;
 };
 
-const armyAt = (hex: string) => setUpCards.find((card) => stretchHas(card.hexes, hex))?.army;
+/** 5.1: a leader is of the army he was set up with, wherever he stands; of a counter only the hex it is in tells. */
+const cardOf = ({ id, kind, hex }: Piece): SetUpCard | undefined =>
+  setUpCards.find((card) => (kind === 'leader' ? card.leader === id : stretchHas(card.hexes, hex)));
 
-export const isFrozen = (context: Pick<Context, 'turn' | 'cells'>, piece: Piece): boolean => {
-  if (context.turn !== 1 || piece.side !== 'soviet') return false;
-  const army = armyAt(piece.hex);
-  return army !== undefined && textAt(context, recordCells.army, army) === 'frozen';
+type Known = Pick<Context, 'turn' | 'cells'>;
+const isArmyFrozen = (context: Known, { army }: SetUpCard): boolean =>
+  context.turn === 1 && textAt(context, recordCells.army, army) === 'frozen';
+
+/** The set-up of the frozen army a piece is of; undefined: it is of none, or nobody can tell. */
+export const frozenCard = (context: Known, piece: Piece): SetUpCard | undefined => {
+  const card = piece.side === 'soviet' ? cardOf(piece) : undefined;
+  return card && isArmyFrozen(context, card) ? card : undefined;
 };
 
-/** 5.23: on turn 1 the units still in columns 01 and 02 are those of the 13th and 20th Army. */
+/** 5.22: frozen armies a counter may be of that stands in one of these hexes, beside its own: shifted from there. */
+export const perhapsFrozen = (context: Known, piece: Piece, beside: readonly string[]): readonly SetUpCard[] =>
+  piece.side !== 'soviet' || piece.kind === 'leader' || frozenCard(context, piece)
+    ? []
+    : setUpCards.filter((card) => isArmyFrozen(context, card) && beside.some((hex) => stretchHas(card.hexes, hex)));
+
+/** 5.23: on turn 1 the counters still in columns 01 and 02 are those of the 13th and 20th Army. */
 export const isFirstMove = (context: Pick<Context, 'turn'>, piece: Piece): boolean => {
   if (context.turn !== 1 || piece.side !== 'soviet') return false;
-  const army = armyAt(piece.hex);
+  const army = cardOf(piece)?.army;
   return army === '13' || army === '20';
 };
 
@@ -87,7 +99,7 @@ export const travelOf = (target: string, board: Board, stand: MapState, context:
     ? 'disrupted'
     : staysOnFoot(context, person.type)
       ? 'foot'
-      : isFrozen(context, piece)
+      : frozenCard(context, piece)
         ? 'frozen'
         : startsInZoc
           ? 'zoc'
