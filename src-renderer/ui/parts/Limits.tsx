@@ -9,7 +9,7 @@ import { RuleRef } from './RuleRef.tsx';
 /** Pips are told apart at a glance up to this many. */
 const mostPips = 8;
 
-/** What is left of each limit: name, pips, figure; at zero ochre with its triangle. */
+/** What is left of each limit: name, pips, figure; at zero ochre with its triangle, unless it was there to be used up. */
 export const Limits = memo(function Limits({ limits }: { readonly limits: readonly Limit[] }) {
   const { t, say, number } = useLanguage();
   if (limits.length === 0) return null;
@@ -50,5 +50,5 @@ export const Limits = memo(function Limits({ limits }: { readonly limits: readon
   );
 });
 
-/** Where there was nothing to spend, nothing is spent. */
-const isSpent = (limit: Limit): boolean => limit.left <= 0 && limit.of > 0;
+/** Where there was nothing to spend, nothing is spent; below zero is too much of anything. */
+const isSpent = ({ left, of, toUse }: Limit): boolean => of > 0 && (toUse ? left < 0 : left <= 0);

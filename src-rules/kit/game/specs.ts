@@ -132,6 +132,8 @@ export interface Limit {
   readonly of: number;
   readonly rule: string;
   readonly note?: Msg;
+  /** it is there to be used up: with none left all is well; absent: none left is to be heeded */
+  readonly toUse?: true;
 }
 
 export interface Reminder {

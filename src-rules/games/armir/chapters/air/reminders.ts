@@ -20,6 +20,7 @@ export const limits = (context: Context): readonly Limit[] => {
           left: air === 'used' ? 0 : 1,
           of: 1,
           rule: '9.1',
+          toUse: true,
           ...(air === sides.axis || air === sides.soviet ? { note: msg(`armir.guns.limit.air.${air}`) } : {}),
         },
       ];

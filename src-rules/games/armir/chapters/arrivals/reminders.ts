@@ -59,6 +59,7 @@ export const limits = (context: Context): readonly Limit[] => {
             left: countIn(context, cells.replaced) === context.turn ? 0 : 1,
             of: 1,
             rule: '15.3',
+            toUse: true as const,
           },
         ]
       : []),
@@ -71,6 +72,7 @@ export const limits = (context: Context): readonly Limit[] => {
       left: complementiLeft(context) ? 1 : 0,
       of: 1,
       rule: '15.4',
+      toUse: true,
     },
   ];
 };

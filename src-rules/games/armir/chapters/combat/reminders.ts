@@ -19,6 +19,7 @@ export const limits = (context: Context): readonly Limit[] => {
       left: balance(context, accounts.guns(army)),
       of: countAt(context, cells.gunsFull, army) ?? 0,
       rule: '10.2',
+      toUse: true,
     }));
 };
 

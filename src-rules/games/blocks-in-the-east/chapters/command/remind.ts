@@ -74,7 +74,16 @@ export const hqLimits = (context: Context): readonly Limit[] =>
     atWork(context, side).flatMap(({ hq, left, of, attempts }): readonly Limit[] => [
       ...(left === undefined || of === undefined
         ? []
-        : [{ id: `hq-${hq.id}`, msg: msg('bite.hq.limit.ap', { hq: name(hq.name) }), left, of, rule: '13.4' }]),
+        : [
+            {
+              id: `hq-${hq.id}`,
+              msg: msg('bite.hq.limit.ap', { hq: name(hq.name) }),
+              left,
+              of,
+              rule: '13.4',
+              toUse: true as const,
+            },
+          ]),
       ...(attempts.of > 0
         ? [
             {
@@ -83,6 +92,7 @@ export const hqLimits = (context: Context): readonly Limit[] =>
               left: Math.max(0, attempts.of - attempts.made),
               of: attempts.of,
               rule: '19.1',
+              toUse: true as const,
             },
           ]
         : []),

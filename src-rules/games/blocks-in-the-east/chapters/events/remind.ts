@@ -255,6 +255,7 @@ export const eventLimits = (context: Context): readonly Limit[] =>
           left: mostPartisans - partisansOnMap(context),
           of: mostPartisans,
           rule: '29.1',
+          toUse: true,
         },
       ]
     : [];

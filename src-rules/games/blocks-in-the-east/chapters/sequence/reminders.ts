@@ -89,6 +89,7 @@ export const limits = (context: Context): readonly Limit[] => [
           left: textIn(context, cells.italianCharge) === 'yes' ? 0 : 1,
           of: 1,
           rule: '20.0',
+          toUse: true as const,
         },
       ]
     : []),
@@ -100,6 +101,7 @@ export const limits = (context: Context): readonly Limit[] => [
           left: Math.max(0, 8 - countIn(context, cells.guardsLost)),
           of: 8,
           rule: 'SBE7',
+          toUse: true as const,
         },
       ]
     : []),

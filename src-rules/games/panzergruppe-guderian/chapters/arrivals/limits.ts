@@ -13,6 +13,7 @@ export const frontLimits = (context: Context): readonly Limit[] => {
       left: front.left,
       of: swFront.most,
       rule: '14.21',
+      toUse: true,
       ...(front.left > 0 ? { note: msg('pgg.limit.southWest.note', { count: front.next }) } : {}),
     },
   ];

@@ -16,6 +16,7 @@ export const withdrawalLimits = (context: Context): readonly Limit[] =>
           left: balance(context, accounts.withdrawals),
           of: markers.withdrawals,
           rule: '10.4',
+          toUse: true,
         },
       ]
     : [];

@@ -19,6 +19,7 @@ export const missionLimits = (context: Context): readonly Limit[] => {
             left: missionsLeft(context, side),
             of,
             rule,
+            toUse: true,
             ...(russa ? { note: msg(side === sides.german ? 'rtl.limit.neverLieb' : 'rtl.limit.never25') } : {}),
           },
         ];

@@ -16,6 +16,7 @@ export const replacementLimits = (context: Context): readonly Limit[] => {
           left: steps,
           of: replacementSteps,
           rule: 'S3.26',
+          toUse: true,
         },
       ]
     : [];

@@ -35,6 +35,7 @@ export const limits = (context: Context): readonly Limit[] =>
               left: leftOf(context, side),
               of: all,
               rule: '7.23',
+              toUse: true as const,
               ...(pool
                 ? { note: msg('rtl.act.limit.pool') }
                 : out > 0

@@ -17,6 +17,7 @@ export const strongpointLimits = (context: Context): readonly Limit[] => {
             left: Math.max(0, most - begunNow(context)),
             of: most,
             rule: 'S6.22',
+            toUse: true as const,
           },
         ]),
     ...(counters === undefined
