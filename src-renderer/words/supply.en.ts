@@ -133,6 +133,8 @@ export const supplyEn = {
 
     'ui.supply.fromMap': 'From the map: {{what}}.',
     'ui.supply.fromMap.differs': 'The map says otherwise than this row.',
+    'ui.supply.fromMap.form': 'The map says: {{what}}.',
+    'ui.supply.fromMap.not': 'not {{what}}',
     'ui.supply.fromMap.take': 'Take from the map',
 
     'ui.supply.trying': 'Trying, nothing is recorded.',

@@ -134,6 +134,8 @@ export const supplyIt: Translation<typeof supplyEn> = {
 
     'ui.supply.fromMap': 'Dalla mappa: {{what}}.',
     'ui.supply.fromMap.differs': 'La mappa dice altro da questa riga.',
+    'ui.supply.fromMap.form': 'La mappa dice: {{what}}.',
+    'ui.supply.fromMap.not': 'senza {{what}}',
     'ui.supply.fromMap.take': 'Prendi dalla mappa',
 
     'ui.supply.trying': 'Prova, nulla è registrato.',

@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Fields, Trouble } from '#rules/kit/forms/fields.ts';
+import type { MapSaid } from '#rules/kit/forms/mapSaid.ts';
 import type { FighterPick } from '#rules/kit/game/fighters.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Figure } from '#rules/kit/procedure/figures.ts';
@@ -11,6 +12,7 @@ import type { FromMap } from '../../state/fromMap.ts';
 import { RuleTabs } from '../parts/ruleTabs.ts';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './form.module.css';
+import { FormMapLine } from './MapLine.tsx';
 import { RowsEditor } from './RowsEditor.tsx';
 import { asRows, troubleAt, troublesBelow, unitListsOf } from './values.ts';
 
@@ -31,6 +33,8 @@ interface Props {
   readonly fixed?: readonly string[];
   /** what the map knows of a piece, for a row of this field */
   readonly ground?: FromMap | undefined;
+  /** what the map says of the form as it stands */
+  readonly said?: MapSaid | undefined;
   /** who may be added to a field's rows, besides these */
   readonly picks?: ((field: string, taken: readonly string[]) => readonly FighterPick[]) | undefined;
   readonly onChange: (value: JsonObject) => void;
@@ -54,6 +58,7 @@ export const FieldsForm = memo(function FieldsForm({
   disabled,
   fixed = none,
   ground,
+  said,
   picks,
   onChange,
   onOut,
@@ -127,14 +132,14 @@ export const FieldsForm = memo(function FieldsForm({
                 disabled={disabled}
                 adds={id === adding}
                 onTouch={() => setTouched(id)}
-                ground={ground && ((piece) => ground(id, piece))}
+                ground={ground && ((piece) => ({ ...ground(id, piece), ...said?.rows[piece] }))}
                 picks={picks && ((taken) => picks(id, taken))}
                 onRows={(rows) => set(id, rows)}
                 onOut={onOut}
               />
             );
           }
-          return (
+          const own = (
             <div
               key={block.ids[0]}
               className={{ big: classes.bigs, chips: classes.chips, line: classes.line }[block.kind]}
@@ -162,6 +167,18 @@ export const FieldsForm = memo(function FieldsForm({
               })}
             </div>
           );
+          if (block !== under || !said) return own;
+          return [
+            <FormMapLine
+              key="map"
+              fields={Object.fromEntries(shown)}
+              value={value}
+              known={said.whole}
+              disabled={disabled}
+              onTake={(values) => onChange({ ...value, ...values })}
+            />,
+            own,
+          ];
         })}
       </div>
     </RuleTabs>

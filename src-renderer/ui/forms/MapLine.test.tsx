@@ -6,7 +6,7 @@ import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { knownBy } from '#rules/kit/forms/unitRow.ts';
 import { draw } from '../../testing/draw.tsx';
-import { MapLine } from './MapLine.tsx';
+import { FormMapLine, MapLine } from './MapLine.tsx';
 
 const rows = game.calculators.map((calc) => calc.fields.german).find((field) => field?.kind === 'rows');
 if (rows?.kind !== 'rows') throw new Error('no rows of German units');
@@ -40,6 +40,28 @@ describe('what the map knows of a row', () => {
 
   it('is silent where the unit does not stand on the map', () => {
     draw(<MapLine field={rows} row={{}} ground={{}} disabled={false} onTake={() => {}} />);
+    expect(screen.queryByText(/map/)).toBeNull();
+  });
+});
+
+describe('what the map says of a form', () => {
+  const { fields } = game.calculators.find(({ id }) => id === 'attack') ?? game.calculators[0] ?? { fields: {} };
+  const known = { forest: true, majorCity: false };
+
+  it('is named where the form says otherwise, and one button away', () => {
+    const taken: JsonObject[] = [];
+    const value = { forest: false, majorCity: true };
+    draw(
+      <FormMapLine fields={fields} value={value} known={known} disabled={false} onTake={(one) => taken.push(one)} />,
+    );
+    expect(screen.getByText(/^The map says: /).textContent).toMatch(/forest.*not .*city/i);
+    fireEvent.click(screen.getByRole('button', { name: 'Take from the map' }));
+    expect(taken).toEqual([known]);
+  });
+
+  it('is silent where they agree, and about what is not asked', () => {
+    draw(<FormMapLine fields={fields} value={{ ...known }} known={known} disabled={false} onTake={() => {}} />);
+    draw(<FormMapLine fields={{}} value={{}} known={known} disabled={false} onTake={() => {}} />);
     expect(screen.queryByText(/map/)).toBeNull();
   });
 });

@@ -235,6 +235,7 @@ export const fightLineOf = (
       }
       return { whole, rows };
     },
+    about: (input) => board && map?.about?.({ calc: calc.id, input }, board, context),
     label: (path: string, locale: Locale) => {
       const msg = labelOf(path);
       return msg ? wordIn(game.text[locale], msg) : '';

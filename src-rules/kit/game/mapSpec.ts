@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../base/json.ts';
+import type { MapSaid } from '../forms/mapSaid.ts';
 import type { Board } from '../hexmap/board.ts';
 import type { SheetSpec } from '../hexmap/sheet.ts';
 import type { MapDeed } from '../procedure/calcSpec.ts';
@@ -29,6 +30,8 @@ export interface MapSpec {
   readonly tools: readonly MapTool[];
   /** what a unit of a roster, or a piece, brings into a row of a calculator from where it stands (hex, supply …) */
   readonly fills?: (row: RowPlace, board: Board, context: Context) => JsonObject;
+  /** what the map says of a calculator's form as it stands, once the form names a hex of it: by the same rules as `fight` */
+  readonly about?: (form: FormOnMap, board: Board, context: Context) => MapSaid | undefined;
   /** an attack on this hex by these pieces: the calculator and its input, ready to be looked at */
   readonly fight?: (at: FightAt, board: Board, context: Context) => MapFight | undefined;
   /** why a piece beside that hex has no part in an attack on it; undefined: it may, or nobody says why not */
@@ -45,6 +48,10 @@ export interface MapSpec {
   ) => { readonly [piece: string]: Reason };
 }
 
+export interface FormOnMap {
+  readonly calc: string;
+  readonly input: JsonObject;
+}
 export interface FightAt {
   readonly target: string;
   readonly attackers: readonly string[];

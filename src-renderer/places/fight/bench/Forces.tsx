@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { followed } from '#rules/kit/forms/mapSaid.ts';
 import { fightersOf } from '#rules/kit/game/fighters.ts';
 import { earlierRows, fightLineOf } from '#rules/kit/game/fightLine.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { hexIn } from '#rules/kit/procedure/fightRecord.ts';
 import type { Figure } from '#rules/kit/procedure/figures.ts';
 import { changeDraft, draftOf, useBench } from '../../../state/bench.ts';
-import { fromMap } from '../../../state/fromMap.ts';
+import { formFromMap, fromMap } from '../../../state/fromMap.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { typedOn } from '../../../state/totals.ts';
 import type { Fight } from '../../../ui/fight/walk/useFight.ts';
@@ -40,6 +41,11 @@ export function Forces({
     () => (flow ? undefined : fromMap(game, calc, fight.context)),
     [game, calc, flow, fight.context],
   );
+  const about = useMemo(
+    () => (flow ? undefined : formFromMap(game, calc, fight.context)),
+    [game, calc, flow, fight.context],
+  );
+  const said = useMemo(() => about?.(value), [about, value]);
   const flows = open?.state.flows;
   const fighters = useMemo(() => {
     const earlier = earlierRows(game, flows ?? {});
@@ -52,13 +58,13 @@ export function Forces({
     [fighters, target],
   );
   const setValue = useCallback(
-    (input: JsonObject) =>
-      changeDraft(
-        scope,
-        calc.id,
-        typedOn(calc, { ...value, ...draftOf(useBench.getState(), scope, calc.id).input }, input, fight.context),
-      ),
-    [scope, calc, value, fight.context],
+    (input: JsonObject) => {
+      const before = { ...value, ...draftOf(useBench.getState(), scope, calc.id).input };
+      // what nobody has set goes along with the hex that is named
+      const next = about ? followed(calc.fields, input, about(before), about(input)) : input;
+      changeDraft(scope, calc.id, typedOn(calc, before, next, fight.context));
+    },
+    [scope, calc, value, about, fight.context],
   );
   const setOut = useCallback((out: readonly string[]) => changeDraft(scope, calc.id, { out }), [scope, calc.id]);
   return (
@@ -77,6 +83,7 @@ export function Forces({
         out={flow ? undefined : draft.out}
         disabled={flow !== undefined || readOnly}
         ground={ground}
+        said={said}
         picks={picks}
         onChange={setValue}
         {...(flow ? {} : { onOut: setOut })}

@@ -1,11 +1,11 @@
-import type { Json, JsonObject } from '../../base/json.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { same } from '../../base/same.ts';
 import type { Locale } from '../../words/message.ts';
 import { asRows } from '../rows.ts';
 import { nameField } from '../unitRow.ts';
 import type { LineWorld } from './lineWorld.ts';
 import { rowsField } from './phrases.ts';
-import type { LineReading, LineTrouble, ReadRow } from './reading.ts';
+import { fieldOfKind, type LineReading, type LineTrouble, type ReadRow } from './reading.ts';
 import { readLine } from './readLine.ts';
 import { isAsked } from './values.ts';
 import { writeLine } from './writeLine.ts';
@@ -51,7 +51,10 @@ const keptBeside = (reading: LineReading, input: JsonObject, world: LineWorld): 
   }
   const lists = new Set(Object.keys(world.fields).filter((id) => isUnits(world, id)));
   const plain = (of: JsonObject) => Object.fromEntries(Object.entries(of).filter(([id]) => !lists.has(id)));
-  return { whole: differing(plain(reading.whole), plain(input)), rows };
+  // nor does it say what was set against the map
+  const map = world.about?.(input)?.whole ?? {};
+  const asked = Object.fromEntries(Object.entries(input).filter(([id]) => Object.hasOwn(map, id)));
+  return { whole: { ...differing(plain(reading.whole), plain(input)), ...differing(map, asked) }, rows };
 };
 
 const isUnits = ({ fields }: LineWorld, id: string): boolean => {
@@ -90,8 +93,15 @@ export const parseLine = (text: string, world: LineWorld, beside?: JsonObject, l
   return { input: inputOf(reading, world, kept), troubles: reading.troubles, reading };
 };
 
+const saidHex = ({ said, whole }: LineReading, { fields }: LineWorld): string | undefined => {
+  const field = fieldOfKind(fields, 'place');
+  const hex = field !== undefined && said.has(field) ? whole[field] : undefined;
+  return typeof hex === 'string' && hex !== '' ? hex : undefined;
+};
+
 const inputOf = (reading: LineReading, world: LineWorld, kept: Kept | undefined): JsonObject => {
-  const [target] = reading.targets;
+  // a stack that was named, or the hex said in words
+  const target = reading.targets[0] ?? saidHex(reading, world);
   const attackers = reading.rows.filter(({ field }) => rowsField(world, field).side === reading.attacker);
   const scene =
     target === undefined
@@ -117,6 +127,8 @@ const inputOf = (reading: LineReading, world: LineWorld, kept: Kept | undefined)
     const text = unit || named === undefined ? undefined : row[named];
     return typeof text === 'string' ? world.keyOf(text, field) : undefined;
   };
+  // what the line or the form beside it has said of a row
+  const saidOf = new Map<JsonObject, ReadonlySet<string>>();
   const rowOf = (read: ReadRow): JsonObject => {
     const at = left.findIndex(({ field, who }) => field === read.field && who === read.who);
     const [was] = at < 0 ? [] : left.splice(at, 1);
@@ -126,21 +138,34 @@ const inputOf = (reading: LineReading, world: LineWorld, kept: Kept | undefined)
     const own = read.unit && !read.again ? read.unit.id : (free ?? keyOf(read));
     const id = own === undefined || used.has(is(own)) ? freshId() : own;
     used.add(is(id));
-    return {
+    const row = {
       id,
       ...read.row,
       ...unsaid(scene?.rows[id] ?? {}, read.said),
       ...unsaid(was?.values ?? {}, read.said),
     };
+    saidOf.set(row, new Set([...read.said, ...Object.keys(was?.values ?? {})]));
+    return row;
   };
   const lists = Object.keys(world.fields).filter((id) => isUnits(world, id));
-  const rows: Record<string, Json> = {};
+  const rows: Record<string, JsonObject[]> = {};
   for (const id of lists) rows[id] = reading.rows.filter(({ field }) => field === id).map(rowOf);
-  return {
+  const input = {
     ...world.start,
     ...reading.whole,
     ...unsaid(scene?.whole ?? {}, reading.said),
     ...unsaid(kept?.whole ?? {}, reading.said),
     ...rows,
+  };
+  const map = world.about?.(input);
+  if (!map) return input;
+  const onMap = (row: JsonObject): JsonObject => ({
+    ...row,
+    ...unsaid(map.rows[String(row.id)] ?? {}, saidOf.get(row) ?? new Set()),
+  });
+  return {
+    ...input,
+    ...unsaid(map.whole, new Set([...reading.said, ...Object.keys(kept?.whole ?? {})])),
+    ...Object.fromEntries(lists.map((id) => [id, (rows[id] ?? []).map(onMap)])),
   };
 };

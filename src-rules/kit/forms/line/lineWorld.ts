@@ -4,6 +4,7 @@ import type { RosterUnit } from '../../record/playerData.ts';
 import type { Locale, Msg } from '../../words/message.ts';
 import type { When } from '../conditions.ts';
 import type { Fields } from '../fields.ts';
+import type { MapSaid } from '../mapSaid.ts';
 
 /** Words in both languages, the one that is written first. */
 export type LineTerms = { readonly [L in Locale]: readonly string[] };
@@ -103,11 +104,9 @@ export interface LineWorld extends Omit<FightWords, 'calcs' | 'whole' | 'fighter
   /** who stands in a hex; undefined: no hex of the map */
   readonly stack: (hex: string) => readonly string[] | undefined;
   /** what the map says of a fight for this hex: the form's fields, and the units' by their ids */
-  readonly scene?: (
-    target: string,
-    attackers: readonly string[],
-    side: string,
-  ) => { readonly whole: JsonObject; readonly rows: { readonly [id: string]: JsonObject } } | undefined;
+  readonly scene?: (target: string, attackers: readonly string[], side: string) => MapSaid | undefined;
+  /** what the map says of the form as it stands, whoever is known to be there */
+  readonly about?: (input: JsonObject) => MapSaid | undefined;
   /** what the record calls a unit with a name of its own; undefined: it is forgotten, or the name is another's */
   readonly keyOf: (name: string, field: string) => string | undefined;
   /** how a field, or one of its options, is labelled */

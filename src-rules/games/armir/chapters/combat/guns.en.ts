@@ -40,6 +40,7 @@ export const gunsEn = {
     'armir.guns.ask.card': 'Value {{value}}, die {{die}}: what does the card say?',
     'armir.guns.ask.step': 'Which unit loses the step?',
     'armir.guns.bar.untyped': 'The bombardment value is not typed.',
+    'armir.guns.bar.own': '{{hex}} holds units of the side that fires.',
     'armir.guns.bar.twice': '{{hex}} was bombarded in this phase.',
     'armir.guns.bar.range': '{{n}} hexes: the range is {{range}}.',
     'armir.guns.bar.oos': 'Out of supply: no bombardment.',

@@ -41,6 +41,7 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.ask.card': 'Valore {{value}}, dado {{die}}: che cosa dice la scheda?',
     'armir.guns.ask.step': 'Quale unità perde lo step?',
     'armir.guns.bar.untyped': 'Il valore di bombardamento non è trascritto.',
+    'armir.guns.bar.own': 'In {{hex}} ci sono unità di chi spara.',
     'armir.guns.bar.twice': '{{hex}} è già bombardato in questa fase.',
     'armir.guns.bar.range': '{{n}} esagoni: il raggio è {{range}}.',
     'armir.guns.bar.oos': 'Fuori rifornimento: nessun bombardamento.',

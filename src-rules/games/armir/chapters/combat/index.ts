@@ -13,6 +13,7 @@ import { combat as combatCalc } from './fight/combat.ts';
 import { fightQuestions } from './fight/questions.ts';
 import { it } from './it.ts';
 import { fightWords } from './lineWords.ts';
+import { about } from './map/about.ts';
 import { aside, fightAt, fills, noPart } from './map/fills.ts';
 import { gunTools } from './map/guns.ts';
 import { mapFight } from './map/question.ts';
@@ -33,7 +34,7 @@ export const combat: Chapter = {
   accounts: accountSpecs,
   marks: markSpecs,
   start,
-  map: { tools: [...gunTools, retreatTool, enterTool], fills, fight: fightAt, noPart, aside },
+  map: { tools: [...gunTools, retreatTool, enterTool], fills, about, fight: fightAt, noPart, aside },
   actions: [gunsSet],
   calculators: [combatCalc, assault, bombardFirst, bombard],
   questions: [...fightQuestions, ...tableQuestions, mapFight],

@@ -55,6 +55,11 @@ describe('hexes of a drawn map', () => {
     // the stack named behind the units is the other side's
     expect(read('5 inf x 2 rifle; 1010').soviet).toEqual(['r1', 'r2', 'rifle#1', 'rifle#2', 'Konev']);
   });
+  it('said in words behind named units bring the ground as a stack that is named does', () => {
+    const { input } = read('5 inf x rifle#1 target 1010');
+    expect(input).toMatchObject({ target: '1010', forest: true, german: [{ id: '5inf', across: 'river' }] });
+    expect(read('5 inf x rifle#1').input).toMatchObject({ target: '', forest: false });
+  });
   it('stay what is attacked, also by a total, and where nobody stands that is said', () => {
     expect(read('26 x 1010').input).toMatchObject({ attackTotal: 26, target: '1010' });
     const empty = read('5 inf x 1012');

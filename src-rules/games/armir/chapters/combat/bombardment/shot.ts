@@ -110,16 +110,19 @@ const paidWith = (input: BombardInput): Shot['pays'] =>
       ? { account: accounts.guns(input.army as Army), n: input.points, rule: '10.2.1' }
       : undefined;
 
+/** From where it is counted: the gun, the HQ of the army; undefined: an Axis aircraft reaches every hex, or nobody typed it. */
+export const firingFrom = (input: BombardInput, context: Pick<Context, 'rosters'>): Counter | undefined =>
+  input.with === 'heavy'
+    ? counterCalled(context, input.gun)
+    : input.with === 'axisAir'
+      ? undefined
+      : hqOf(context, input.army);
+
 /** Everything about one shot that does not hang on the die. */
 export const shotOf = (input: BombardInput, context: Context, explanation: Explanation = whyOf(false)): Shot => {
   const side = sideOf(input.with);
   const enemy = otherSide(side);
-  const from =
-    input.with === 'heavy'
-      ? counterCalled(context, input.gun)
-      : input.with === 'axisAir'
-        ? undefined
-        : hqOf(context, input.army);
+  const from = firingFrom(input, context);
   const value = valueFigure(input, from, context.turn, explanation).value;
   const hard = side === sides.soviet && input.strongpoint;
   if (hard) {
@@ -136,6 +139,8 @@ export const shotOf = (input: BombardInput, context: Context, explanation: Expla
   }
   if (input.target !== '' && markedKeys(context, marks.bombarded).includes(input.target))
     bars.push({ msg: msg('armir.guns.bar.twice', { hex: name(input.target) }), rule: '11' });
+  if (standingIn(context, side, input.target).length > 0)
+    bars.push({ msg: msg('armir.guns.bar.own', { hex: name(input.target) }), rule: '11' });
   if (!isAir(input.with)) bars.push(...gunBars(input, from, context));
   const price = priceBar(input, context);
   if (price) bars.push(price);

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
+import type { MapSaid } from '#rules/kit/forms/mapSaid.ts';
 import { asRows } from '#rules/kit/forms/rows.ts';
 import { largestStack } from '#rules/kit/game/contenders.ts';
 import type { MapSpec, Piece, Reason, RowPlace } from '#rules/kit/game/mapSpec.ts';
@@ -8,7 +9,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, rosters, type SideId, sides } from '../../../ids.ts';
 import { isIn } from '../../../model/phases.ts';
 import { type Field, fieldOf, type Unit } from '../../map/field.ts';
-import { distance } from '../../map/ground.ts';
+import { distance, type Ground } from '../../map/ground.ts';
 import { standOf } from '../../map/stand.ts';
 import { closedTo } from '../../movement/locks.ts';
 import { travelOf } from '../../movement/travel.ts';
@@ -52,6 +53,35 @@ export const acrossOf = (field: Field, from: number, to: number): readonly strin
     ...(ground.isDon(arc) ? ['don'] : []),
     ...(ground.isStrongSide(arc) ? ['strongpoint'] : []),
   ];
+};
+
+/** 14.3.2, 14.4: what the map says of the hex attacked. */
+const hexOf = (ground: Ground, at: number): { readonly city: boolean; readonly strongpoint: boolean } => ({
+  city: ground.isCity(at),
+  strongpoint: ground.strongpoint(at) !== undefined,
+});
+
+/** The same, and the hexsides crossed and the distance of guns, for a form whose units are typed by their hexes. */
+export const fightAbout = (mobile: boolean, input: JsonObject, field: Field): MapSaid | undefined => {
+  const { ground } = field;
+  const { board } = ground;
+  const at = board.nodeOf(String(input.target));
+  if (at < 0) return undefined;
+  const rows: Record<string, JsonObject> = {};
+  const attacking: { readonly node: number; readonly side: SideId }[] = [];
+  for (const side of [sides.axis, sides.soviet])
+    for (const row of asRows(input[side])) {
+      const node = board.nodeOf(String(row.hex));
+      if (node < 0) continue;
+      if (row.kind === 'artillery') rows[String(row.id)] = { distance: distance(ground, node, at) };
+      if (row.kind !== 'combat' || side !== input.attacker || board.arcOf(node, at) < 0) continue;
+      rows[String(row.id)] = { across: [...acrossOf(field, node, at)] };
+      attacking.push({ node, side });
+    }
+  return {
+    whole: { ...hexOf(ground, at), ...(mobile && attacking.length > 0 ? assaultInput(ground, attacking, at) : {}) },
+    rows,
+  };
 };
 
 /** The units of a fight as its calculator reads them. */
@@ -127,9 +157,14 @@ export const fightAt: Fight = ({ target, attackers, side }, board, context) => {
     attacker: ours,
     ...rows,
     target,
-    city: ground.isCity(at),
-    strongpoint: ground.strongpoint(at) !== undefined,
-    ...(mobile ? assaultInput(field, named, at) : {}),
+    ...hexOf(ground, at),
+    ...(mobile
+      ? assaultInput(
+          ground,
+          named.map(({ node, counter: { side } }) => ({ node, side })),
+          at,
+        )
+      : {}),
   };
   const beside = field.all.filter(({ counter, node }) => counter.kind === 'artillery' && node !== at);
   const guns = gunsFor(beside.map(gunRow), mobile, bare, context);
@@ -158,9 +193,13 @@ export const fightAt: Fight = ({ target, attackers, side }, board, context) => {
 };
 
 /** 13.1: whether a road leads there. What a unit has left to spend no record has: it is not said. */
-const assaultInput = ({ ground }: Field, named: readonly Unit[], at: number): JsonObject => ({
+const assaultInput = (
+  ground: Ground,
+  named: readonly { readonly node: number; readonly side: SideId }[],
+  at: number,
+): JsonObject => ({
   road: named.every(({ node }) => ground.isRoad(ground.board.arcOf(node, at))),
-  closed: named.some(({ counter }) => closedTo(ground, counter.side, at) !== undefined),
+  closed: named.some(({ side }) => closedTo(ground, side, at) !== undefined),
 });
 
 /**

@@ -1,3 +1,6 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import type { MapSaid } from '#rules/kit/forms/mapSaid.ts';
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
@@ -9,8 +12,10 @@ import { printedRange } from '../../../model/reading.ts';
 import { pieceMsg, sideMsg } from '../../../model/words.ts';
 import { type Field, fieldOf, holderOf, type Unit, unitOf } from '../../map/field.ts';
 import { distance } from '../../map/ground.ts';
-import { airBar } from '../bombardment/shot.ts';
-import { armyRange, gunRange } from '../guns.ts';
+import { bombard } from '../bombardment/bombard.ts';
+import { bombardFields } from '../bombardment/fields.ts';
+import { airBar, firingFrom } from '../bombardment/shot.ts';
+import { armyRange, gunRange, sideOf } from '../guns.ts';
 import { msg } from '../msg.ts';
 
 /** 9.1.2, 10.1, 10.2.1, 10.1.2: how far guns, HQs and aircraft reach. */
@@ -82,11 +87,30 @@ const shotBy = (field: Field, gun: GunOnMap, node: number): ShownItem['calc'] =>
           distance: distance(field.ground, gun.unit.node, node),
         },
       };
-const shotAt = ({ ground }: Field, node: number) => ({
-  target: ground.id(node),
-  strongpoint: ground.strongpoint(node) !== undefined,
+const isStrong = ({ ground }: Field, node: number): boolean => ground.strongpoint(node) !== undefined;
+const shotAt = (field: Field, node: number) => ({
+  target: field.ground.id(node),
+  strongpoint: isStrong(field, node),
   distance: 0,
 });
+/** The same for a form on which hex and gun are named: the distance of who fires, as far as he stands on the map. */
+export const shotAbout = (raw: JsonObject, field: Field): MapSaid | undefined => {
+  const { ground, context } = field;
+  const node = ground.board.nodeOf(String(raw.target));
+  const parsed = node < 0 ? undefined : bombard.parse(raw, context);
+  if (!parsed?.ok) return undefined;
+  const input = asInput(bombardFields, parsed.value);
+  // any HQ will do for the aircraft (9.1.2)
+  const from = input.with === 'sovietAir' && sovietAirReaches(field, node) ? undefined : firingFrom(input, context);
+  const unit = from && unitOf(field, from.id);
+  return {
+    whole: {
+      ...(sideOf(input.with) === sides.soviet ? { strongpoint: isStrong(field, node) } : {}),
+      ...(unit ? { distance: distance(ground, unit.node, node) } : {}),
+    },
+    rows: {},
+  };
+};
 
 const showHex = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
