@@ -249,8 +249,31 @@ describe('bombardment', () => {
     expect(begun({ who: 'axis' })).toMatchObject({ with: 'heavy', gun: 'Invented alp-heavy' });
     expect(begun({ who: 'axis', ...air })).toMatchObject({ with: 'axisAir' });
     expect(begun({ who: 'soviet', ...air })).toMatchObject({ with: 'army', army: 'iii' });
+    // the side without the initiative comes after, and stays once it has begun
+    const fired = (hex: string, shots = {}) => ({
+      who: 'axis',
+      marks: { [marks.bombarded]: { [hex]: { value: true as const } } },
+      cells: { [cells.at]: { 'alp-1': '0512', 'rifle-1': '0711' }, [cells.shots]: shots },
+    });
+    expect(begun(fired('0512'))).toMatchObject({ with: 'army' });
+    expect(begun(fired('0711'))).toMatchObject({ with: 'heavy' });
+    expect(begun(fired('0901', { '3.iii.1': '0901 2 DSG' }))).toMatchObject({ with: 'army' });
+    expect(begun(fired('0901', { '2.iii.1': '0901 2 DSG' }))).toMatchObject({ with: 'heavy' });
     const second = { [accounts.guns('iii')]: 0, [accounts.guns('b')]: 2 };
     expect(begun({ who: 'soviet', balances: second })).toMatchObject({ with: 'army', army: 'b' });
+  });
+
+  it('a gun that nobody chose is not one that nobody typed: only then its list is asked for', () => {
+    const none = { with: 'heavy', gun: '' };
+    const said = ({ not, missing }: ReturnType<typeof panel>) => [not?.msg.id, missing.map(({ roster }) => roster)];
+    expect(said(panel(none))).toEqual(['armir.guns.bar.noGun', []]);
+    expect(said(panel({ ...none, gun: 'Invented stranger' }))).toEqual(['armir.guns.bar.untyped', ['axis']]);
+    expect(said(panel(none, at({ rosters: {} })))).toEqual(['armir.guns.bar.untyped', ['axis']]);
+  });
+
+  it('ARMIR-11.1 the figure is called what it counts: DSG and DSG1 together', () => {
+    for (const texts of [game.text.en, game.text.it])
+      expect(texts.says['armir.guns.answer']).toMatch(/DSG (or|o) DSG1/);
   });
 
   it('ARMIR-T4 without a table the die is asked all the same, and the card is read', () => {

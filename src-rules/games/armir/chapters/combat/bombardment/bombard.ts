@@ -72,7 +72,7 @@ export const bombard = calc<typeof bombardFields, State, Fired>({
   fields: bombardFields,
   first: (input, context, explanation) => {
     const shot = shotOf(input, context, explanation);
-    if (shot.untyped) return { not: msg('armir.guns.bar.untyped'), rule: '2.2' };
+    if (shot.empty) return { not: shot.empty.msg, rule: shot.empty.rule };
     const [bar] = shot.bars;
     return bar && !input.anyway ? { not: bar.msg, rule: bar.rule } : { state: { shot } };
   },

@@ -1,8 +1,8 @@
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { balance } from '#rules/kit/record/readers.ts';
-import { accounts, armies, sides } from '../../../ids.ts';
-import { offersOf } from '../../../model/called.ts';
+import { balance, mapIn, markedKeys, textIn } from '#rules/kit/record/readers.ts';
+import { accounts, armies, cells, marks, otherSide, type SideId, sides } from '../../../ids.ts';
+import { offersOf, standingIn } from '../../../model/called.ts';
 import { armyMsg } from '../../../model/units.ts';
 import { type Shooter, shooters, sideOf } from '../guns.ts';
 import { msg } from '../msg.ts';
@@ -22,17 +22,24 @@ const withIs = (...is: readonly Shooter[]) => ({ field: 'with', is }) as const;
 const isSoviet = withIs('army', 'sovietAir');
 const isGun = withIs('heavy', 'army');
 
-/** Who fires as things stand: the side of the phase, its aircraft where it has one. */
-const usualShooter = ({ who, cells }: Context): Shooter | undefined =>
-  who === sides.soviet
-    ? cells.air === sides.soviet
-      ? 'sovietAir'
-      : 'army'
-    : who === sides.axis
-      ? cells.air === sides.axis
-        ? 'axisAir'
-        : 'heavy'
-      : undefined;
+/** Whether that side has bombarded in this phase: a hex where its enemy stands, or one the points of an army were spent on. */
+const hasFired = (context: Context, side: SideId): boolean => {
+  const shots = Object.entries(mapIn(context, cells.shots)).flatMap(([key, was]) =>
+    side === sides.soviet && key.startsWith(`${context.turn}.`) ? [String(was).split(' ')[0]] : [],
+  );
+  return markedKeys(context, marks.bombarded).some(
+    (hex) => shots.includes(hex) || standingIn(context, otherSide(side), hex).length > 0,
+  );
+};
+
+/** Who fires as things stand: the side of the phase, after it the other once it has begun (11); aircraft where there are any. */
+const usualShooter = (context: Context): Shooter | undefined => {
+  const first = [sides.axis, sides.soviet].find((side) => side === context.who);
+  if (!first) return undefined;
+  const side = hasFired(context, otherSide(first)) ? otherSide(first) : first;
+  const flies = textIn(context, cells.air) === side;
+  return side === sides.soviet ? (flies ? 'sovietAir' : 'army') : flies ? 'axisAir' : 'heavy';
+};
 
 const heavyGuns = (context: Context) => offersOf(context, ({ kind }) => kind === 'heavyArtillery');
 

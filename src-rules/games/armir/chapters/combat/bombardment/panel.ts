@@ -89,7 +89,7 @@ const unsureHints = (input: BombardInput, shot: Shot, context: Context): ValuePa
 };
 
 const missingOf = (input: BombardInput, shot: Shot, context: Context): Said['missing'] => {
-  if (shot.untyped) return [{ msg: msg('armir.guns.missing.value'), roster: rosters.axis }];
+  if (shot.empty) return shot.empty.unlisted ? [{ msg: msg('armir.guns.missing.value'), roster: rosters.axis }] : [];
   const unread = faces.filter((face) => resultOn(shot, face, context) === '?');
   const column = columnOf(shot, context);
   return [
@@ -113,12 +113,17 @@ const missingOf = (input: BombardInput, shot: Shot, context: Context): Said['mis
 export const bombardPanel = (input: BombardInput, context: Context, answers: readonly Answer[]): ValuePanel => {
   const notes = explain();
   const shot = shotOf(input, context, notes);
-  const [bar] = shot.untyped ? [{ msg: msg('armir.guns.bar.untyped'), rule: '2.2' }] : input.anyway ? [] : shot.bars;
+  const [bar] = shot.empty ? [shot.empty] : input.anyway ? [] : shot.bars;
   const by = shooterMsg(input);
   const missing = missingOf(input, shot, context) ?? [];
   if (bar) {
     return valuePanel(
-      { answer: bar.msg, says: msg('armir.guns.says.not', { by, why: bar.msg }), not: bar, missing },
+      {
+        answer: bar.msg,
+        says: msg('armir.guns.says.not', { by, why: bar.msg }),
+        not: { msg: bar.msg, rule: bar.rule },
+        missing,
+      },
       notes.figures,
     );
   }

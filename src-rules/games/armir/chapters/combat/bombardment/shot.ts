@@ -5,7 +5,7 @@ import { markedKeys, textAt, textIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Army, accounts, cells, marks, otherSide, type SideId, sides } from '../../../ids.ts';
 import { counterCalled, countersCalled, hqOf, standingIn } from '../../../model/called.ts';
-import { isDsg, isOos, printedRange, stepsLeft } from '../../../model/reading.ts';
+import { countersOf, isDsg, isOos, printedRange, stepsLeft } from '../../../model/reading.ts';
 import { armyMsg, type Counter } from '../../../model/units.ts';
 import { airValue, firstAirTurn } from '../../air/values.ts';
 import { armyRange, gunRange, isAir, italianValue, sideOf, strongpointDie } from '../guns.ts';
@@ -26,8 +26,8 @@ export interface Shot {
   readonly there: readonly Counter[];
   readonly pays?: { readonly account: string; readonly n: number; readonly rule: string };
   readonly bars: readonly Objection[];
-  /** nothing to fire with: nobody typed it */
-  readonly untyped: boolean;
+  /** nothing to fire with: none of the guns listed is chosen, or nobody typed its value (`unlisted`) */
+  readonly empty?: Objection & { readonly unlisted: boolean };
 }
 
 /** A record is kept: what the rules count is counted there. */
@@ -118,6 +118,11 @@ export const firingFrom = (input: BombardInput, context: Pick<Context, 'rosters'
       ? undefined
       : hqOf(context, input.army);
 
+const emptyOf = (input: BombardInput, context: Context): NonNullable<Shot['empty']> => {
+  const unlisted = input.gun.trim() !== '' || !countersOf(context).some(({ kind }) => kind === 'heavyArtillery');
+  return { msg: msg(unlisted ? 'armir.guns.bar.untyped' : 'armir.guns.bar.noGun'), rule: '2.2', unlisted };
+};
+
 /** Everything about one shot that does not hang on the die. */
 export const shotOf = (input: BombardInput, context: Context, explanation: Explanation = whyOf(false)): Shot => {
   const side = sideOf(input.with);
@@ -156,6 +161,6 @@ export const shotOf = (input: BombardInput, context: Context, explanation: Expla
     there: named.length > 0 ? named : standingIn(context, enemy, input.target),
     ...(pays ? { pays } : {}),
     bars,
-    untyped: value <= 0,
+    ...(value > 0 ? {} : { empty: emptyOf(input, context) }),
   };
 };
