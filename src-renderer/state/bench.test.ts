@@ -77,6 +77,22 @@ it('another phase has its own calculator; the one chosen in the phase stays, and
   expect(open()).toBe('overrun');
 });
 
+it('a form of fights with nobody in it begins anew with a phase, one with totals or units stays', () => {
+  const enter = (place: string) => openPhaseCalc('anew', pgg.calculators, { place, calc: 'attack' }, {});
+  const draft = () => draftOf(useBench.getState(), 'anew', 'attack');
+  enter('t1/ger/movement');
+  changeDraft('anew', 'attack', { input: { german: [], target: '1010', forest: true } });
+  enter('t1/ger/combat');
+  expect(draft().input).toEqual({});
+  changeDraft('anew', 'attack', { input: { target: '1010', attackTotal: 12 } });
+  enter('t1/ger/disruption');
+  expect(draft().input).toEqual({ target: '1010', attackTotal: 12 });
+  // what waits aside goes on waiting
+  changeDraft('anew', 'attack', { input: { target: '1010' }, aside: { input: typed, out: [] } });
+  enter('t2/sov/movement');
+  expect([draft().input, draft().aside?.input]).toEqual([{}, typed]);
+});
+
 it('a fight prepared and not fought waits aside in another turn, and is taken up again by one press', () => {
   const enter = (place: string) => openPhaseCalc('turns', pgg.calculators, { place, calc: 'attack' }, {});
   const draft = () => draftOf(useBench.getState(), 'turns', 'attack');

@@ -5,7 +5,7 @@ import type { Field, Fields } from '#rules/kit/forms/fields.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Answer, Line } from '#rules/kit/record/journal.ts';
 import { isFix } from '#rules/kit/record/path.ts';
-import { hasUnits, type Totals } from './totals.ts';
+import { hasUnits, type Totals, typedTotals } from './totals.ts';
 
 /** What lies on the calculator's bench: kept while other screens are looked at, apart for each game. */
 export interface Draft {
@@ -80,6 +80,8 @@ export const openPhaseCalc = (
 ): void => {
   const before = useBench.getState().at[scope];
   if (before === place) return;
+  // a hex without anybody who fights for it is left from another phase
+  for (const each of calcs) if (before !== undefined) clearEmpty(scope, each);
   // what was prepared and never fought is no fight of another turn
   if (before !== undefined && before.split('/')[0] !== place.split('/')[0])
     for (const each of calcs) putAside(scope, each);
@@ -184,6 +186,16 @@ const putAside = (scope: string, calc: Pick<Calculator, 'id' | 'fields'>): void 
   if (!aside || draftOf(useBench.getState(), scope, calc.id).flow !== undefined) return;
   clearDraft(scope, calc.id);
   changeDraft(scope, calc.id, { aside });
+};
+
+/** A form of fights with neither units nor totals begins anew. */
+const clearEmpty = (scope: string, calc: Calculator): void => {
+  const { flow, input, aside } = draftOf(useBench.getState(), scope, calc.id);
+  const { attack, defence } = typedTotals(calc, input);
+  const ofUnits = Object.values(calc.fields).some(({ kind, side }) => kind === 'rows' && side !== undefined);
+  if (!ofUnits || flow !== undefined || hasUnits(calc, input) || attack + defence > 0) return;
+  clearDraft(scope, calc.id);
+  if (aside) changeDraft(scope, calc.id, { aside });
 };
 
 /** Takes the prepared fight up again. */
