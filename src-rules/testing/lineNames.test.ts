@@ -27,6 +27,20 @@ it('what a few letters may mean is said in both languages', () => {
   expect(said).toEqual(['XVII may be XVII 1; XVIII 1.', 'XVII può essere XVII 1; XVIII 1.']);
 });
 
+it('names a slip away are offered as they are written, never as a list keeps them', () => {
+  const armir = lineWorld('ARMIR', 'combat');
+  const offers = (word: string) =>
+    parseLine(`XVII 1 x ${word}`, armir, undefined, 'it').troubles.flatMap((each) => each.offers);
+  expect(offers('Torimo')).toContain('Torino');
+  const names = new Set(armir.units.flatMap(({ name }) => name));
+  const ids = armir.units.map(({ id }) => id).filter((id) => !names.has(id));
+  const near = armir.units.flatMap(({ id }) => offers(`${id.slice(0, -1)}q`));
+  expect(near.length).toBeGreaterThan(0);
+  expect(near.filter((word) => ids.includes(word))).toEqual([]);
+  // it is understood all the same
+  expect(asRows(parseLine('XVII 1 x alpine-hq', armir).input.axis).map(({ id }) => id)).toEqual(['alpine-hq']);
+});
+
 it('a number with a word behind it that means nothing begins a name, never a total beside a unit', () => {
   const of = bare();
   const read = (line: string) => {

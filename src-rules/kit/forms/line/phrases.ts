@@ -130,8 +130,8 @@ const pathOf = ({ rows = '', field, how, value }: Setting): string =>
 export const dictionaryOf = memo((world: LineWorld): Dictionary => {
   const phrases = new Map<string, Phrase>();
   const written = new Map<string, readonly string[]>();
-  const add = (word: string, meaning: Meaning, locale?: Locale) => {
-    const as = locale === undefined ? { en: word, it: word } : { [locale]: word };
+  const add = (word: string, meaning: Meaning, locale?: Locale, offered = true) => {
+    const as = !offered ? {} : locale === undefined ? { en: word, it: word } : { [locale]: word };
     for (const key of keysOf(word)) {
       const known = phrases.get(key);
       if (known) phrases.set(key, { ...known, as: { ...as, ...known.as }, means: [...known.means, meaning] });
@@ -151,8 +151,12 @@ export const dictionaryOf = memo((world: LineWorld): Dictionary => {
     }
   };
   const spelt = spellings(world);
-  for (const unit of world.units)
-    for (const word of new Set([unit.id, ...spelt(unit.name, unit.field)])) add(word, { is: 'unit', unit });
+  for (const unit of world.units) {
+    const names = spelt(unit.name, unit.field);
+    for (const word of names) add(word, { is: 'unit', unit });
+    // understood, but no name that a player would read on a counter
+    if (!names.includes(unit.id)) add(unit.id, { is: 'unit', unit }, undefined, false);
+  }
   for (const group of world.groups)
     for (const word of spelt(group.name, group.field)) add(word, { is: 'group', group });
   for (const kind of world.kinds)
