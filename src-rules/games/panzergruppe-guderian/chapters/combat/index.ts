@@ -4,7 +4,7 @@ import { crt } from './crt.ts';
 import { en } from './en.ts';
 import { attack } from './fight/attack.ts';
 import { fills } from './fight/fills.ts';
-import { aside, fight, noPart } from './fight/mapFight.ts';
+import { about, aside, fight, noPart } from './fight/mapFight.ts';
 import { overrun } from './fight/overrun.ts';
 import { it } from './it.ts';
 import { fightWords } from './lineWords.ts';
@@ -57,5 +57,5 @@ export const combat: Chapter = {
     advanceHexes,
     fightHere,
   ],
-  map: { tools: [...retreatTools, advanceTool], fills, fight, noPart, aside },
+  map: { tools: [...retreatTools, advanceTool], fills, about, fight, noPart, aside },
 };

@@ -60,6 +60,17 @@ describe('hexes of a drawn map', () => {
     expect(input).toMatchObject({ target: '1010', forest: true, german: [{ id: '5inf', across: 'river' }] });
     expect(read('5 inf x rifle#1').input).toMatchObject({ target: '', forest: false });
   });
+  it('are known where they are said of the fight, too: the ground, and over what each unit attacks', () => {
+    expect(read('5 inf x 2 rifle target 1010').input).toMatchObject({ forest: true, german: [{ across: 'river' }] });
+    expect(read('5 inf @1111 x 2 rifle @1111 target 1010').input).toMatchObject({ german: [{ across: 'land' }] });
+    // what is said stands
+    expect(read('5 inf land x 2 rifle not forest target 1010').input).toMatchObject({
+      forest: false,
+      german: [{ across: 'land' }],
+    });
+    expect(read('26 x 9 target 1010').input).toMatchObject({ attackTotal: 26, forest: true });
+    expect(read('5 inf x 2 rifle target 9999').input).toMatchObject({ forest: false, german: [{ across: 'land' }] });
+  });
   it('stay what is attacked, also by a total, and where nobody stands that is said', () => {
     expect(read('26 x 1010').input).toMatchObject({ attackTotal: 26, target: '1010' });
     const empty = read('5 inf x 1012');

@@ -1,5 +1,6 @@
 import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { actions as combatActions } from './actions.ts';
+import { about } from './attack/about.ts';
 import { aside, fight, fills, noPart } from './attack/fills.ts';
 import { calculators as combatCalculators } from './calculators.ts';
 import { fightsOf } from './declared/noted.ts';
@@ -28,6 +29,7 @@ export const combat: Chapter = {
   map: {
     tools: [...retreatTools, advanceTool, overrunTool, onwardTool],
     fills,
+    about,
     fight,
     noPart,
     aside,

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
+import { asRows } from '#rules/kit/forms/rows.ts';
 import { largestStack } from '#rules/kit/game/contenders.ts';
 import type { MapSpec, MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
@@ -34,6 +35,32 @@ export const isOnFoot = (piece: Piece, context: Context): boolean => {
   return person !== undefined && staysOnFoot(context, person.type);
 };
 
+/** What the map says of the hex attacked. */
+const hexOf = (board: Board, at: number): { readonly forest: boolean; readonly majorCity: boolean } => {
+  const terrain = groundOf(board).terrainAt(at);
+  return { forest: terrain === 'forest', majorCity: terrain === 'majorCity' };
+};
+/** The hexside over which a hex is attacked from another; undefined: they do not touch. */
+const acrossOf = (board: Board, from: string, at: number): 'lake' | 'river' | 'land' | undefined => {
+  const arc = board.arcOf(board.nodeOf(from), at);
+  if (arc < 0) return undefined;
+  const ground = groundOf(board);
+  return ground.isLakeSide(arc) ? 'lake' : ground.isRiver(arc) ? 'river' : 'land';
+};
+
+/** The same for a fight that is typed, with the hexes of its units; of several hexes attacked none is crossed to alone. */
+export const about: NonNullable<MapSpec['about']> = ({ calc, input }, board) => {
+  const at = calc === attack.id || calc === overrun.id ? board.nodeOf(String(input.target)) : -1;
+  if (at < 0) return undefined;
+  const several = asRows(input.moreHexes).length > 0;
+  const crossing = several ? [] : asRows(input[String(input.attacker)]);
+  const rows = crossing.flatMap((row) => {
+    const across = acrossOf(board, String(row.hex), at);
+    return across === undefined ? [] : [[String(row.id), { across }] as const];
+  });
+  return { whole: { ...hexOf(board, at) }, rows: Object.fromEntries(rows) };
+};
+
 /** Whoever moves now overruns. */
 const isOverrun = (context: Context): boolean => isMoving(context, 'german') || isMoving(context, 'soviet');
 export const noPart: NoPart = (piece, _target, _board, context) =>
@@ -64,14 +91,9 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
   const ours: SideId = side === sides.german ? sides.german : sides.soviet;
   const now = standOf(board, context);
   const field = fieldOf(board, now);
-  const ground = groundOf(board);
   const at = board.nodeOf(target);
   const defenders = at < 0 ? [] : (field.units[otherSide(ours)].get(at) ?? []);
-  const across = (piece: Piece): string | undefined => {
-    const arc = board.arcOf(board.nodeOf(piece.hex), at);
-    if (arc < 0) return undefined;
-    return ground.isLakeSide(arc) ? 'lake' : ground.isRiver(arc) ? 'river' : 'land';
-  };
+  const across = (piece: Piece) => acrossOf(board, piece.hex, at);
   const overruns = isOverrun(context);
   const named = now.pieces.filter(
     (piece) =>
@@ -88,14 +110,12 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
   const attacking = named.map((piece) => row(piece, board, now, context, { across: across(piece) ?? 'land' }));
   const aside = mates.map((piece) => row(piece, board, now, context, { across: across(piece) ?? 'land', stays: true }));
   const defending = defenders.map((piece) => row(piece, board, now, context, {}));
-  const terrain = ground.terrainAt(at);
   const base: JsonObject = {
     attacker: ours,
     [ours]: [...attacking, ...aside],
     [otherSide(ours)]: defending,
     target,
-    forest: terrain === 'forest',
-    majorCity: terrain === 'majorCity',
+    ...hexOf(board, at),
   };
   if (!overruns) return { calc: attack.id, input: whole(attack, base, context) };
   return {
