@@ -1,7 +1,7 @@
 import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { cells, poolMarks } from '../../ids.ts';
 import { battle } from './calculator/battle.ts';
-import { aside, fight } from './calculator/fight.ts';
+import { about, aside, fight } from './calculator/fight.ts';
 import { combatCells } from './cells.ts';
 import { en } from './en.ts';
 import { battleActions } from './hexes/battleActions.ts';
@@ -29,6 +29,7 @@ export const combat: Chapter = {
   map: {
     tools: [retreatTool],
     fills,
+    about,
     fight,
     aside,
   },

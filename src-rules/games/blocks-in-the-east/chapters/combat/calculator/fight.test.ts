@@ -39,6 +39,23 @@ describe('a battle as it lies on the map', () => {
     expect(rows(fight?.input, 'soviet').map(({ id }) => id)).toEqual(['s1']);
   });
 
+  it('BITE-C1-1 of a battle that is typed the ground and the city of its hex are known, by number and by name', () => {
+    const { board, context } = scene(
+      { ...sheet, hexes: { ...sheet.hexes, '0503': { ...sheet.hexes['0503'], terrain: 'forest', name: 'Invented' } } },
+      {},
+    );
+    const said = (hex: string, calc = 'battle') => map.about?.({ calc, input: { hex } }, board, context)?.whole;
+    const ground = { terrain: 'forest', city: 'major', finnishZone: true };
+    expect([said('0503'), said(' invented ')]).toEqual([ground, ground]);
+    expect(said('0403')).toEqual({ terrain: 'plain', city: 'none', finnishZone: false });
+    expect([said('9999'), said('Nowhere'), said(''), said('0503', 'volley')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('BITE-C1-1 who is in the hex came over something nobody sees: a chip each, and those beside it stay outside', () => {
     const pieces = { g1: '0503', g2: '0502', g3: '0403', s1: '0503' };
     const here = scene(sheet, pieces);

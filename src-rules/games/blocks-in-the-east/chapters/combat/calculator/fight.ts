@@ -5,7 +5,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { isAir } from '../../../model/blocks/block.ts';
 import { fieldNow } from '../../map/field.ts';
 import { blockOf } from '../../map/pieces.ts';
-import { battleAt } from '../hexes/battleAt.ts';
+import { battleAt, groundCalled } from '../hexes/battleAt.ts';
 import { msg } from '../msg.ts';
 import { battle } from './battle.ts';
 
@@ -57,6 +57,12 @@ export const fight = (
     input: parsed.ok ? parsed.value : input,
     ...(helpers.length > 0 ? { helpers } : {}),
   };
+};
+
+/** What the map says of the hex of a battle that is typed: over what its blocks came no map tells. */
+export const about: NonNullable<MapSpec['about']> = ({ calc, input }, board, context) => {
+  const whole = calc === battle.id ? groundCalled(String(input.hex), board, context) : undefined;
+  return whole && { whole, rows: {} };
 };
 
 /** 7.5.3: ground units fight where they have moved to; while some are in the hex, those beside it begin outside. */

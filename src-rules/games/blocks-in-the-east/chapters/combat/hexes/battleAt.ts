@@ -22,6 +22,19 @@ const row = (block: BlockOnMap, context: Context, more: JsonObject): JsonObject 
   return fields;
 };
 
+/** 7.7.6, 5.5: the ground of a battle hex; undefined: it is not drawn. */
+const groundIn = (board: Board, at: number, context: Context): JsonObject | undefined => {
+  const { ground } = fieldNow(board, context);
+  const terrain = at < 0 ? undefined : ground.terrainAt(at);
+  return terrain === undefined ? undefined : { terrain, city: ground.cityAt(at), finnishZone: ground.has(at, 'FAZ') };
+};
+/** The same of a hex that is typed, by its number or by a name only one has. */
+export const groundCalled = (hex: string, board: Board, context: Context): JsonObject | undefined => {
+  const number = board.nodeOf(hex.trim());
+  const named = number >= 0 || hex.trim() === '' ? [] : fieldNow(board, context).ground.named(hex);
+  return groundIn(board, number >= 0 ? number : named.length === 1 ? (named[0] ?? -1) : -1, context);
+};
+
 interface At {
   readonly target: string;
   readonly attackers: readonly string[];
@@ -34,8 +47,8 @@ export const battleAt = ({ target, attackers, side }: At, board: Board, context:
   const field = fieldNow(board, context);
   const { ground } = field;
   const at = board.nodeOf(target);
-  const terrain = at < 0 ? undefined : ground.terrainAt(at);
-  if (terrain === undefined) return undefined;
+  const lies = groundIn(board, at, context);
+  if (!lies) return undefined;
   const block = (piece: Piece): readonly BlockOnMap[] => {
     const found = blockOf(context, piece.id);
     return found ? [found] : [];
@@ -68,8 +81,6 @@ export const battleAt = ({ target, attackers, side }: At, board: Board, context:
     hex: ground.called(at),
     [ours]: attacking,
     [theirs]: defending,
-    terrain,
-    city: ground.cityAt(at),
-    finnishZone: ground.has(at, 'FAZ'),
+    ...lies,
   };
 };
