@@ -41,20 +41,21 @@ interface Kept {
 /** What stands in an input beside the line that says the rest of it. */
 const keptBeside = (reading: LineReading, input: JsonObject, world: LineWorld): Kept => {
   const rows: Kept['rows'][number][] = [];
+  // nor does it say what was set against the map
+  const map = world.about?.(input);
   for (const [field, each] of Object.entries(world.fields)) {
     if (each.kind !== 'rows' || each.side === undefined) continue;
     const read = reading.rows.filter((row) => row.field === field);
     asRows(input[field]).forEach((row, i) => {
       const of = read[i];
-      if (of) rows.push({ field, who: of.who, id: String(row.id), values: differing(of.row, row) });
+      const id = String(row.id);
+      const values = of && { ...differing(of.row, row), ...against(map?.rows[id], row) };
+      if (values) rows.push({ field, who: of.who, id, values });
     });
   }
   const lists = new Set(Object.keys(world.fields).filter((id) => isUnits(world, id)));
   const plain = (of: JsonObject) => Object.fromEntries(Object.entries(of).filter(([id]) => !lists.has(id)));
-  // nor does it say what was set against the map
-  const map = world.about?.(input)?.whole ?? {};
-  const asked = Object.fromEntries(Object.entries(input).filter(([id]) => Object.hasOwn(map, id)));
-  return { whole: { ...differing(plain(reading.whole), plain(input)), ...differing(map, asked) }, rows };
+  return { whole: { ...differing(plain(reading.whole), plain(input)), ...against(map?.whole, input) }, rows };
 };
 
 const isUnits = ({ fields }: LineWorld, id: string): boolean => {
@@ -67,6 +68,10 @@ const differing = (read: JsonObject, object: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(object).filter(([key, value]) => key !== 'id' && !same(read[key], value)),
   ) as JsonObject;
+
+/** What stands in an object otherwise than the map says. */
+const against = (map: JsonObject = {}, object: JsonObject): JsonObject =>
+  differing(map, Object.fromEntries(Object.entries(object).filter(([key]) => Object.hasOwn(map, key))));
 
 /** Writes an input as a line. */
 export const printLine = (input: JsonObject, world: LineWorld, locale: Locale): WrittenLine => {

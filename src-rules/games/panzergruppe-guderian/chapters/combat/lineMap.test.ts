@@ -71,6 +71,15 @@ describe('hexes of a drawn map', () => {
     expect(read('26 x 9 target 1010').input).toMatchObject({ attackTotal: 26, forest: true });
     expect(read('5 inf x 2 rifle target 9999').input).toMatchObject({ forest: false, german: [{ across: 'land' }] });
   });
+  it('say nothing against what was set on the form beside the line', () => {
+    const { input } = read('5 inf x 2 rifle target 1010');
+    const german = asRows(input.german).map((row) => ({ ...row, across: 'land' }));
+    const set = { ...input, forest: false, majorCity: true, german };
+    const { text } = printLine(set, world, 'en');
+    expect(parseLine(text, world, set).input).toEqual(set);
+    // and a word more leaves it so
+    expect(parseLine(`${text} `, world, set).input).toMatchObject({ forest: false, majorCity: true, german });
+  });
   it('stay what is attacked, also by a total, and where nobody stands that is said', () => {
     expect(read('26 x 1010').input).toMatchObject({ attackTotal: 26, target: '1010' });
     const empty = read('5 inf x 1012');
