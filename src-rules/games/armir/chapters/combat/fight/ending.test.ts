@@ -72,9 +72,9 @@ describe('what a combat books and what comes next', () => {
   });
 
   it('ARMIR-6a ARMIR-12.4 of more than may stand together the strongest go first', () => {
-    const deedOf = (units: readonly object[]) => {
+    const deedOf = (units: readonly object[], given: Parameters<typeof ended>[1] = { die: 6 }) => {
       const raw = { soviet: units, axis: [alps], target: '1212' };
-      const { guide: lines } = ended(raw, { die: 6, defender: 'retreat' }, context({ place })).ending;
+      const { guide: lines } = ended(raw, { defender: 'retreat', ...given }, context({ place })).ending;
       const [deed] = lines.flatMap(({ msg, onMap = [] }) => (msg.id === 'armir.fight.guide.advanceTo' ? onMap : []));
       return [deed?.pieces, deed?.first];
     };
@@ -83,6 +83,12 @@ describe('what a combat books and what comes next', () => {
     expect(deedOf([a, b, c])).toEqual([
       ['a', 'b', 'c'],
       ['b', 'c'],
+    ]);
+    // what a loss has left of it counts: 19 against 4 is 4:1, and die 1 costs the attackers a step
+    const [once, d] = [of('once', '9 1 1 1'), of('d', '5 4 3 2')];
+    expect(deedOf([once, c, d], { die: 1, 'attacker.step': 'once' })).toEqual([
+      ['once', 'c', 'd'],
+      ['c', 'd'],
     ]);
     // nobody is left behind where all may stand
     expect(deedOf([a, c])).toEqual([['a', 'c'], undefined]);

@@ -104,13 +104,15 @@ const entryLines = (forces: Forces): readonly GuideLine[] => {
 /** 6.1: where they cannot all stand in the hex, who goes first: the strongest, as many as may. */
 const into = (target: string, result: FightResult, attackers: readonly Fighter[], context: Context): MapDeed => {
   const alive = attackers.filter((one) => !isGone(result, one));
-  const worth = ({ cp = 0 }: Fighter): number => cp;
+  const stepsOf = (one: Fighter): number => one.steps - stepsLost(result, one);
+  // as it comes out of the fight
+  const worth = (one: Fighter): number => one.ladder.at(-stepsOf(one)) ?? one.cp ?? 0;
   const units = alive
     .toSorted((a, b) => worth(b) - worth(a))
     .map((one): StackUnit => {
-      const { id, side, kind, army, division, steps } = one;
+      const { id, side, kind, army, division } = one;
       const corps = counterOf(context, id)?.corps ?? '';
-      return { id, side, kind, army, division, corps, sp: steps - stepsLost(result, one) };
+      return { id, side, kind, army, division, corps, sp: stepsOf(one) };
     });
   const first = fitting(units);
   return { target, pieces: leftBy(result, attackers), ...(first.length < units.length ? { first } : {}) };
