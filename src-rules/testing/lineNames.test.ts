@@ -53,6 +53,17 @@ it('a number with a word behind it that means nothing begins a name, never a tot
   expect(read('8 x 3 woods')).toEqual([[], '8 x 3 woods']);
 });
 
+it('a Roman number before a kind is a name, not a slip of a short word', () => {
+  const of = lineWorld('PGG');
+  const read = (line: string) => {
+    const { input, troubles } = parseLine(line, of);
+    return [troubles.map(({ msg }) => msg.id), printLine(input, of, 'it').text];
+  };
+  expect(read('I Pz 6-5 x fucilieri 3-4')).toEqual([[], '"I" panzer 6-5 x fucilieri 3-4']);
+  // a slip of a short word is still one
+  expect(read('5 Inf fi x fucilieri 3-4')[0]).toEqual(['kit.line.near']);
+});
+
 it('what a unit of the players’ own is may be said before its values, and is never said of the one before it', () => {
   const of = bare();
   const units = (line: string) => {

@@ -66,7 +66,9 @@ export const isSlip = (text: string, dictionary: Dictionary): boolean => {
     return closeTo(text, words, words.length).map(folded);
   });
   const hasDigits = (word: string) => /\d/.test(word);
-  return near.some((word) => hasDigits(word) === hasDigits(typed) && (word[0] === typed[0] || apart(word, typed) <= 1));
+  // of one letter that one has to be there: "I" is none of "sì"
+  const isOff = (word: string) => typed.length > 1 && apart(word, typed) <= 1;
+  return near.some((word) => hasDigits(word) === hasDigits(typed) && (word[0] === typed[0] || isOff(word)));
 };
 
 /** "8 Pz": a number with a word behind it that means nothing here, nor nearly ("2 rifel"), is a name. Where it ends. */
