@@ -27,7 +27,7 @@ export const fightEn = {
     'armir.fight.field.supports': 'Supports',
     'armir.fight.field.hex.hint': 'Same hex, same stack; without hexes all stand together.',
     'armir.fight.field.target': 'Attacked hex',
-    'armir.fight.field.target.hint': 'Its number, for the record.',
+    'armir.fight.field.target.hint': 'Its number, for the record and a drawn map.',
     'armir.fight.across.don': 'Don',
     'armir.fight.across.strongpoint': 'strongpoint',
     'armir.fight.field.oos': 'OOS',

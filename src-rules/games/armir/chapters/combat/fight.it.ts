@@ -27,7 +27,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.field.supports': 'Dà supporto',
     'armir.fight.field.hex.hint': 'Stesso esagono, stesso gruppo; senza esagoni sono tutte insieme.',
     'armir.fight.field.target': 'Esagono attaccato',
-    'armir.fight.field.target.hint': 'Il suo numero, per il diario.',
+    'armir.fight.field.target.hint': 'Il suo numero, per il diario e la mappa disegnata.',
     'armir.fight.across.don': 'Don',
     'armir.fight.across.strongpoint': 'caposaldo',
     'armir.fight.field.oos': 'OOS',
