@@ -76,6 +76,8 @@ describe('a fight that is typed for a hex of the drawn map', () => {
       city: true,
       soviet: [{ across: ['river'] }],
     });
+    // a combat behind a bombardment is fought on the same ground
+    expect(about('bombard-attack', bare)).toEqual(told);
     expect(about('combat', { ...bare, target: '' })).toBeUndefined();
     expect(about('stack', bare)).toBeUndefined();
   });

@@ -3,6 +3,7 @@ import { fieldOf } from '../../map/field.ts';
 import { standOf } from '../../map/stand.ts';
 import { bombard } from '../bombardment/bombard.ts';
 import { assault } from '../fight/assault.ts';
+import { bombardFirst } from '../fight/bombardFirst.ts';
 import { combat } from '../fight/combat.ts';
 import { fightAbout } from './fills.ts';
 import { shotAbout } from './guns.ts';
@@ -11,5 +12,7 @@ import { shotAbout } from './guns.ts';
 export const about: NonNullable<MapSpec['about']> = ({ calc, input }, board, context) => {
   const field = () => fieldOf(board, standOf(board, context), context);
   if (calc === bombard.id) return shotAbout(input, field());
-  return calc === combat.id || calc === assault.id ? fightAbout(calc === assault.id, input, field()) : undefined;
+  return [combat.id, assault.id, bombardFirst.id].includes(calc)
+    ? fightAbout(calc === assault.id, input, field())
+    : undefined;
 };
