@@ -40,7 +40,7 @@ export const shown: ShownOrder = {
   `,
   reminders: `
     one-counter weather first-cir lock- initiative owed arrive xxiv gebirgs hq- ps-forecast hq-lost- depot control-
-    places reveal cai-die guns-set air-unused guns-unused pa-none pa-none-move tem-die cir-enter cir-roll tem-attack
+    places reveal cai-die guns-differ- guns-set air-unused guns-unused pa-none pa-none-move tem-die cir-enter cir-roll tem-attack
     tem-die-corps tem-supply attrition
   `,
 };

@@ -113,6 +113,8 @@ export const gunsEn = {
     'armir.guns.account.army': 'Artillery, {{army}}',
     'armir.guns.account.lapses': 'Lapses with the turn',
     'armir.guns.remind.unset': 'Soviet artillery points of this turn are not set.',
+    'armir.guns.remind.differ_one': '{{army.cap}}: {{count}} artillery point recorded, its HQ’s range is {{n}}.',
+    'armir.guns.remind.differ_other': '{{army.cap}}: {{count}} artillery points recorded, its HQ’s range is {{n}}.',
     'armir.guns.remind.points_one': '{{count}} Soviet artillery point left; it lapses with the turn.',
     'armir.guns.remind.points_other': '{{count}} Soviet artillery points left; they lapse with the turn.',
     'armir.guns.status.points': 'III Army {{iii}}, A {{a}}, B {{b}}',

@@ -114,6 +114,10 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.account.army': 'Artiglieria, {{army}}',
     'armir.guns.account.lapses': 'Si perde con il turno',
     'armir.guns.remind.unset': 'I punti artiglieria sovietici di questo turno non sono fissati.',
+    'armir.guns.remind.differ_one':
+      '{{army.cap}}: registrato {{count}} punto artiglieria, ma il raggio del suo HQ è {{n}}.',
+    'armir.guns.remind.differ_other':
+      '{{army.cap}}: registrati {{count}} punti artiglieria, ma il raggio del suo HQ è {{n}}.',
     'armir.guns.remind.points_one': 'Resta {{count}} punto artiglieria sovietico; si perde con il turno.',
     'armir.guns.remind.points_other': 'Restano {{count}} punti artiglieria sovietici; si perdono con il turno.',
     'armir.guns.status.points': 'III Armata {{iii}}, A {{a}}, B {{b}}',

@@ -4,7 +4,7 @@ import { balance, countAt, markedKeys } from '#rules/kit/record/readers.ts';
 import { accounts, armies, cells, marks } from '../../ids.ts';
 import { isIn, phasePath } from '../../model/phases.ts';
 import { armyMsg } from '../../model/units.ts';
-import { unsetArmies } from './bombardment/points.ts';
+import { differingArmies, unsetArmies } from './bombardment/points.ts';
 import { msg } from './msg.ts';
 
 /** 10.2: the points of the Soviet heavy artillery. */
@@ -30,6 +30,13 @@ export const reminders = (context: Context): readonly Reminder[] => {
   const unset = unsetArmies(context);
   const unused = armies.reduce((so, army) => so + balance(context, accounts.guns(army)), 0);
   return [
+    ...differingArmies(context).map(({ army, set, range }) => ({
+      id: `guns-differ-${army}`,
+      msg: msg('armir.guns.remind.differ', { army: armyMsg[army], count: set, n: range }),
+      rule: '10.2',
+      due: true,
+      action: 'guns-set',
+    })),
     ...(unset.length > 0 && bombards(context)
       ? [
           {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accounts, cells } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
-import { at, bid, reach, refusal, table } from '../../testing/at.ts';
+import { at, bid, reach, refusal, table, tasksOf } from '../../testing/at.ts';
 
 const inInitiative = (ps: number, turn = 2) =>
   at({ turn, place: `t${turn}/initiative`, balances: { [accounts.ps]: ps } });
@@ -30,5 +30,22 @@ describe('initiative', () => {
     expect(due(1)).toMatchObject({ due: true, rule: '17' });
     const before = at({ turn: 2, place: 't2/supply', past: [], balances: { ps: 1 } });
     expect(game.reminders(before).find(({ id }) => id === 'initiative')?.msg.id).toBe('armir.remind.noInitiative');
+  });
+
+  it('ARMIR-4 ARMIR-10.2a the initiative and the sides of the HQs are asked before the points that follow (AMB-24)', () => {
+    const asked = (played: ReturnType<typeof table>) =>
+      tasksOf(played.context, 'initiative')
+        .filter(({ ticked, offered, action }) => !ticked && !offered && action !== 'air-die')
+        .map(({ action }) => action);
+    const played = reach(table(), 2, 'initiative');
+    expect(asked(played)).toEqual(['initiative-buy', 'guns-set']);
+    played.act('initiative-buy');
+    expect(asked(played)).toEqual(['turn-up', 'guns-set']);
+    // once the points are set nothing of it is open
+    played.act('guns-set', { iii: 4, a: 4, b: 4 });
+    expect(asked(played)).not.toContain('turn-up');
+    // the last PS is not asked for
+    const last = tasksOf(inInitiative(1), 'initiative').find(({ action }) => action === 'initiative-buy');
+    expect(last?.offered).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, setAt } from '#rules/kit/record/facts.ts';
-import { balance, markedKeys } from '#rules/kit/record/readers.ts';
+import { balance, countAt, markedKeys } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type Army, accounts, armies, cells, marks, sides } from '../../../ids.ts';
 import { hqOf } from '../../../model/called.ts';
@@ -29,6 +29,17 @@ export const unsetArmies = (context: Pick<Context, 'marks'>): readonly Army[] =>
   return armies.filter((army) => !set.includes(army));
 };
 
+/** AMB-24: whose points of this turn are not what its HQ's range says: it was turned after they were set. */
+export const differingArmies = (
+  context: Context,
+): readonly { readonly army: Army; readonly set: number; readonly range: number }[] =>
+  armies.flatMap((army) => {
+    const set = countAt(context, cells.gunsFull, army) ?? 0;
+    const range = pointsOf(context, army);
+    // an HQ that is lost, or came back with none, keeps what it began the turn with
+    return unsetArmies(context).includes(army) || !set || !range || set === range ? [] : [{ army, set, range }];
+  });
+
 const field = (army: Army) =>
   ({
     kind: 'count',
@@ -49,11 +60,11 @@ export const gunsSet = action({
   side: sides.soviet,
   group: groups.guns,
   fields: { iii: field('iii'), a: field('a'), b: field('b') },
-  when: (context) => context.place !== '' && unsetArmies(context).length > 0,
+  when: (context) => context.place !== '' && (unsetArmies(context).length > 0 || differingArmies(context).length > 0),
   proposes: (input, context) => {
     // AMB-24: after the HQs are turned, fixed for the turn
     const bar =
-      unsetArmies(context).length < armies.length
+      unsetArmies(context).length < armies.length && differingArmies(context).length === 0
         ? { msg: msg('armir.guns.bar.gunsTwice'), rule: '10.2' }
         : context.turn === 1 || isSetUp(context) || isIn(context, 'initiative')
           ? undefined
@@ -63,7 +74,9 @@ export const gunsSet = action({
       bar,
       says,
       armies.flatMap((army) => {
-        const more = input[army] - balance(context, accounts.guns(army));
+        const left = balance(context, accounts.guns(army));
+        const spent = unsetArmies(context).includes(army) ? 0 : (countAt(context, cells.gunsFull, army) ?? 0) - left;
+        const more = Math.max(0, input[army] - spent) - left;
         return [
           ...(more === 0 ? [] : [post(accounts.guns(army), more, msg('armir.guns.for.turn'), '10.2')]),
           setAt(cells.gunsFull, army, input[army]),

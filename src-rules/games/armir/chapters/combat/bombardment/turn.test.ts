@@ -59,6 +59,26 @@ describe('Soviet artillery points', () => {
     expect(game.limits(table.context).some(({ id }) => id.startsWith('guns.'))).toBe(false);
   });
 
+  it('ARMIR-10.2a points that no longer fit the side of an HQ are said, and set anew with what was shot kept', () => {
+    const table = skip(played(), initiative(2));
+    const told = () => game.reminders(table.context).filter(({ id }) => id.startsWith('guns-differ-'));
+    table.act('guns-set', { iii: 6, a: 7, b: 5 });
+    expect(told()).toEqual([]);
+    table.write([{ kind: 'set', cell: cells.up, key: 'hq-a', value: 'movement' }]);
+    expect(told()).toMatchObject([
+      { id: 'guns-differ-a', due: true, action: 'guns-set', msg: { p: { count: 7, n: 5 } } },
+    ]);
+    // it is said in sight, also while its own task stands open
+    expect(told()[0]?.at).toBeUndefined();
+    table.write([{ kind: 'post', account: accounts.guns('a'), n: -2, for: { id: 'x' }, rule: '10.2' }]);
+    expect(offered('guns-set', table.context)).toBe(true);
+    expect(refusal('guns-set', {}, table.context)).toBeUndefined();
+    table.act('guns-set', { iii: 6, a: 5, b: 5 });
+    expect(['iii', 'a', 'b'].map((army) => table.state.balances[`guns.${army}`])).toEqual([6, 3, 5]);
+    expect(told()).toEqual([]);
+    expect(offered('guns-set', table.context)).toBe(false);
+  });
+
   it('ARMIR-10.2a late in the turn they are set as an override', () => {
     const late = at({ place: usual(3, phases.bombardment1) });
     expect(refusal('guns-set', {}, late)).toBe('10.2');

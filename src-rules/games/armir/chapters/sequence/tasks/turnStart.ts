@@ -3,13 +3,14 @@ import { countIn } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { cells, phases, ruling } from '../../../ids.ts';
-import { hasInitiative, isAhead, phaseIn } from '../../../model/phases.ts';
+import { hasInitiative, isAhead, isIn, phaseIn } from '../../../model/phases.ts';
 import { caiDue } from '../../air/dice.ts';
 import { arrivalsOpen, gebirgsOf, openMsg, xxivTurn } from '../../arrivals/arrivals.ts';
-import { gunPoints } from '../../combat/bombardment/points.ts';
+import { gunPoints, unsetArmies } from '../../combat/bombardment/points.ts';
 import { frontStatus } from '../../events/status.ts';
 import { hqsOut } from '../../victory/hq.ts';
 import { airportsHeld } from '../../victory/impetus.ts';
+import { initiativeBar } from '../initiative.ts';
 import { msg } from '../msg.ts';
 import { psLeft, whoseAir } from './shared.ts';
 
@@ -17,6 +18,9 @@ import { psLeft, whoseAir } from './shared.ts';
 
 /** AMB-07: the initiative is decided before the air die, or after it. */
 const airFirst = (context: Context): boolean => ruling(context, 'amb07') === 'after';
+
+/** AMB-24: the initiative and the sides of the HQs are asked before the points that follow from them; then nothing is open. */
+const gunsWait = (context: Context): boolean => isIn(context, 'initiative') && unsetArmies(context).length > 0;
 
 const airDie = (id: string, when: (context: Context) => boolean): Task => ({
   id,
@@ -34,7 +38,8 @@ export const initiative: readonly Task[] = [
     msg: msg('armir.task.buy'),
     rule: '4',
     action: 'initiative-buy',
-    offered: true,
+    offered: (context) => !gunsWait(context) || initiativeBar(context) !== undefined,
+    done: hasInitiative,
     status: (context) => (hasInitiative(context) ? msg('armir.status.bought') : psLeft(context)),
   },
   {
@@ -43,7 +48,7 @@ export const initiative: readonly Task[] = [
     rule: '5.3.3',
     action: 'turn-up',
     when: hasInitiative,
-    offered: true,
+    offered: (context) => !gunsWait(context),
   },
   { id: 'guns', msg: msg('armir.task.guns'), rule: '10.2', action: 'guns-set', status: gunPoints },
   airDie('air-die', (context) => !airFirst(context)),
