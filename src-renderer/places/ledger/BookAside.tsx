@@ -130,7 +130,7 @@ export function BookAside({
               <li key={reminder.id}>
                 {say(reminder.msg)} <RuleRef rule={reminder.rule} />{' '}
                 {reminder.action !== undefined && onForm && (
-                  <DoIt action={reminder.action} onForm={onForm}>
+                  <DoIt action={reminder.action} start={reminder.start} onForm={onForm}>
                     {t('ui.play.do')}
                   </DoIt>
                 )}
@@ -151,15 +151,17 @@ export function BookAside({
 
 function DoIt({
   action,
+  start,
   onForm,
   children,
 }: {
   readonly action: string;
+  readonly start?: JsonObject | undefined;
   readonly onForm: OpenForm;
   readonly children: string;
 }) {
   return (
-    <button type="button" className={bookAsideClasses.do} onClick={() => onForm(action)}>
+    <button type="button" className={bookAsideClasses.do} onClick={() => onForm(action, start)}>
       {children}
     </button>
   );

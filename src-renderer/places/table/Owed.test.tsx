@@ -5,6 +5,7 @@ import { act as flush } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cells } from '#rules/games/armir/ids.ts';
 import { armir } from '#rules/games/armir/index.ts';
+import { inventedThings } from '#rules/games/armir/testing/invented.ts';
 import { roadsToLeningrad as rtl } from '#rules/games/roads-to-leningrad/index.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
@@ -139,4 +140,30 @@ it('ARMIR-8.6 a hex that loses its step does not settle the others: what is left
     await flush(async () => phaseDone());
   expect(gameNow()?.state.marks['sequence.owed']).toHaveProperty('t2/attrition/attrition');
   expect(screen.getByRole('form').textContent).not.toContain('Refused');
+});
+
+it('ARMIR-1.5 what a reminder knows stands in the form it opens', async () => {
+  closeGame();
+  const memory = memoryHost();
+  setHost(memory.client);
+  setGames([armir]);
+  const kaz = { id: 'kaz', name: 'Kazanskaja', values: { kind: 'village', start: 'axis', hex: '0505' } };
+  const things = { ...inventedThings.rosters, places: { id: 'places', units: [kaz] } };
+  await openGame(
+    await makeGame(
+      memory,
+      armir,
+      Object.fromEntries(Object.entries(things).map(([id, data]) => [`roster:${id}`, { checksum: 'x', data }])),
+    ),
+  );
+  record({ id: 'x' }, [
+    { kind: 'go', to: 't2/initiative', turn: 2, open: [] },
+    { kind: 'set', cell: cells.at, key: 'rifle-1', value: '0505' },
+  ]);
+  draw(<TableScreen />);
+  const said = screen.getByText(/stands in Kazanskaja: control changes/);
+  await flush(async () => void fireEvent.click(within(said).getByRole('button')));
+  const [form] = screen.getAllByRole('form').filter((one) => one.textContent?.includes('Kazanskaja'));
+  await flush(async () => void fireEvent.submit(form ?? document.body));
+  expect(gameNow()?.state.cells[cells.control]).toHaveProperty('kaz', 'soviet');
 });

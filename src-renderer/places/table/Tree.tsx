@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { offeredNow } from '#rules/kit/game/offered.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
@@ -37,6 +38,7 @@ interface Opened {
   /** the row it opened under */
   readonly at: string;
   readonly tick?: string;
+  readonly start?: JsonObject | undefined;
 }
 
 /** The checklist of the whole turn: what is done, what is now, what comes; ticked by Space, done by Enter. */
@@ -98,12 +100,12 @@ export const Tree = memo(function Tree({
     [readOnly, game, context],
   );
   /** opens the form of an action, where it may be taken now */
-  const opening = (id: string | undefined, at: string, tick?: string) => {
+  const opening = (id: string | undefined, at: string, tick?: string, start?: JsonObject) => {
     const action = offered.get(id ?? '');
     if (!action) return undefined;
     return () => {
       setAfter([]);
-      setOpened({ action, place: context.place, at, tick });
+      setOpened({ action, place: context.place, at, tick, start });
     };
   };
   // asked for in the palette, wherever that was
@@ -201,9 +203,10 @@ export const Tree = memo(function Tree({
           : { role: 'treeitem', 'aria-level': level + 1, 'aria-label': say(opened.action.msg) })}
       >
         <ActionForm
-          key={opened.action.id}
+          key={`${opened.action.id}${JSON.stringify(opened.start)}`}
           action={opened.action}
           open={open}
+          start={opened.start}
           tick={opened.tick}
           onDone={(next) => {
             setOpened(undefined);
@@ -213,8 +216,8 @@ export const Tree = memo(function Tree({
         />
       </div>
     );
-  const canDo = (at: string) => (action: string) => {
-    const run = opening(action, at);
+  const canDo = (at: string) => (action: string, start?: JsonObject) => {
+    const run = opening(action, at, undefined, start);
     const found = offered.get(action);
     return run && found && { run, verb: say(verbOf(found)) };
   };

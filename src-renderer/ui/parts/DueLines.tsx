@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { OutlineTask } from '#rules/kit/sequence/outline.ts';
 import { useLanguage } from '../../words/Language.tsx';
@@ -19,15 +20,18 @@ export function DueLines({
   /** the line's own rule is not said twice */
   readonly rule?: string | undefined;
   /** what opens the action of a reminder; undefined: it may not be taken now */
-  readonly onDo: (action: string) => { readonly run: () => void; readonly verb: string } | undefined;
+  readonly onDo: (
+    action: string,
+    start?: JsonObject,
+  ) => { readonly run: () => void; readonly verb: string } | undefined;
 }) {
   const { say } = useLanguage();
   return (
     <>
       <Debts debts={debts} />
       <Folding
-        lines={reminders.map(({ id, due, msg, rule: own, action }) => {
-          const opens = action === undefined ? undefined : onDo(action);
+        lines={reminders.map(({ id, due, msg, rule: own, action, start }) => {
+          const opens = action === undefined ? undefined : onDo(action, start);
           return (
             <div key={id} className={due ? 'note due' : 'note dim'}>
               {due && <Icon name="due" size={18} />}

@@ -145,6 +145,8 @@ export interface Reminder {
   /** the path prefix of the phase it belongs to */
   readonly at?: string;
   readonly action?: string;
+  /** what the form of the action begins with: the reminder knows it already */
+  readonly start?: JsonObject;
 }
 
 /** A lane of the turn record: what is due in each turn. */

@@ -39,7 +39,7 @@ export const shown: ShownOrder = {
     ps replacement gebirgs complementi pa guns. air cir
   `,
   reminders: `
-    one-counter weather first-cir lock- initiative owed arrive xxiv gebirgs hq- ps-forecast hq-lost- depot control-
+    one-counter weather first-cir lock- initiative owed arrive xxiv gebirgs hq- ps-forecast hq-lost- depot control- fallen-
     places reveal cai-die guns-differ- guns-set air-unused guns-unused pa-none pa-none-move tem-die cir-enter cir-roll tem-attack
     tem-die-corps tem-supply attrition
   `,

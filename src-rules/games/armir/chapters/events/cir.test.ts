@@ -161,7 +161,17 @@ it('ARMIR-16.1.4 W7 with enough CP Bokovskaya falls on turn 2, and its units ent
   expect(played.state.cells).toMatchObject({ cirBoxes: 2, cirReached: 2 });
   expect(played.state.cells[cells.cirUnits]).toEqual({ 'rifle-1': 'in', 'rifle-2': 'in', 'tank-1': 'in' });
   expect(refusal('cir-enter', {}, played.context)).toBe('16.1.4');
-  expect(reminders(played.context).map(({ id }) => id)).toContain('cir-enter');
+  // their phase of this turn is over: announced for the next turn, not said through all that is left of this one
+  const told = () => reminders(played.context).find(({ id }) => id === 'cir-enter');
+  const lane = game.turnColumns.find(({ id }) => id === 'cir');
+  const announced = (turn: number) => lane?.at(turn, played.context).map(({ msg }) => msg.id);
+  expect(told()).toBeUndefined();
+  expect(announced(3)).toEqual(['armir.cir.remind.enter']);
+  expect(announced(2)).not.toContain('armir.cir.remind.enter');
+  reach(played, 3, 'initiative');
+  expect(told()?.at).toBe('t3/order=axis/usual/soviet-movement');
+  expect(announced(3)).toEqual(['armir.cir.remind.enter']);
+  expect(announced(4)).toEqual([]);
   reach(played, 3, 'soviet-movement');
   // some now, others later
   played.act('cir-enter', { units: 'Invented tank-1', hex: '1203' });

@@ -21,7 +21,7 @@ import {
   untyped,
   waiting,
 } from '../../model/members.ts';
-import { isIn, type PhaseId } from '../../model/phases.ts';
+import { isAhead, isIn, type PhaseId } from '../../model/phases.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { leftWith } from '../../model/steps.ts';
 import { boardIn } from '../map/board.ts';
@@ -248,6 +248,10 @@ const roll = action({
 /** The Soviet phases in which units enter from the Bokovskaya box (AMB-50). */
 export const entryPhases = (context: Pick<Context, 'options'>): readonly PhaseId[] =>
   ruling(context, 'amb50') === 'motorised' ? ['sovietMovement', 'sovietMotorised'] : ['sovietMovement'];
+
+/** The one of them that is to come in this turn, or is the present phase. */
+export const entryAhead = (context: Context): PhaseId | undefined =>
+  entryPhases(context).find((id) => isAhead(context, id));
 
 /** Its hex on the players' map; undefined: not drawn, or not named. */
 const bokovskaya = (context: Context): string | undefined => {

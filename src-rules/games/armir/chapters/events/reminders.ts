@@ -2,10 +2,10 @@ import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { atTem, onCir, unitsMsg, waiting } from '../../model/members.ts';
-import { isAhead, type PhaseId } from '../../model/phases.ts';
+import type { PhaseId } from '../../model/phases.ts';
 import { remindAt } from '../../model/remind.ts';
 import { cirBoxes, cirLength, cirReached } from './cir.ts';
-import { entryPhases } from './cirActions.ts';
+import { entryAhead } from './cirActions.ts';
 import { msg } from './msg.ts';
 import { cirOwed } from './status.ts';
 import { growingFaces, temOwed, temTaken } from './tem.ts';
@@ -46,10 +46,9 @@ export const reminders = (context: Context): readonly Reminder[] => {
       due: false,
       action: 'cir-enter',
     };
-    const entry = entryPhases(context).find((id) => isAhead(context, id));
-    // of a turn whose phase is over it is said for the next one
+    // of a turn whose phase is over it is announced for the next one (turnColumns.ts)
+    const entry = entryAhead(context);
     if (entry) say(entry, enter);
-    else found.push(enter);
   }
   if (cirOwed(context))
     say('sovietCombat', {

@@ -112,6 +112,7 @@ export const en = {
     'armir.remind.places_one': '{{count}} starred place has no kind yet: village or city?',
     'armir.remind.places_other': '{{count}} starred places have no kind yet: village or city?',
     'armir.remind.control': '{{unit}} stands in {{what}}: control changes.',
+    'armir.remind.fallen': '{{unit}} stands in the strongpoint {{hex}} ({{corps}}): it is taken.',
     'armir.remind.reveal': 'After attrition: objectives and PV.',
 
     'armir.objective.cir': 'Čir',

@@ -1,6 +1,7 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { textAt } from '#rules/kit/record/readers.ts';
-import { cells, type SideId } from '../../ids.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
+import { cells, type ItalianCorps, type SideId } from '../../ids.ts';
 import { type Place, placesOf } from '../../model/places.ts';
 import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { boardIn } from '../map/board.ts';
@@ -35,8 +36,35 @@ export const enteredOn = (context: Context, field: Field | undefined): readonly 
     return there && there.side !== place.holder ? [{ place, by: there.side, unit: there.name, node }] : [];
   });
 
-/** With the players' map, where it is drawn. */
-export const enteredNow = (context: Context): readonly Entered[] => {
+/** What the form of the control of a place begins with. */
+export const controlStart = ({ place, by, node }: Entered, field: Field | undefined): JsonObject => ({
+  place: place.name,
+  holder: by,
+  kind: field && node >= 0 && field.ground.isCity(node) ? 'city' : field?.ground.isVillage(node) ? 'village' : 'listed',
+});
+
+/** 15.1, AMB-73: a strongpoint is taken by whoever of the Soviet stands in its hex. */
+export interface Fallen {
+  readonly node: number;
+  readonly corps: ItalianCorps;
+  /** the first of the units there */
+  readonly unit: string;
+}
+export const fallenOn = ({ ground, context, at }: Field): readonly Fallen[] =>
+  ground.strongpoints.flatMap((node): readonly Fallen[] => {
+    const corps = ground.strongpoint(node);
+    const noted = (countAt(context, cells.taken, ground.id(node)) ?? 0) > 0;
+    const unit = at.soviet.get(node)?.[0]?.counter.name;
+    return corps && !noted && unit !== undefined ? [{ node, corps, unit }] : [];
+  });
+/** What its form begins with. */
+export const fallenStart = ({ corps, node }: Fallen, { ground }: Field): JsonObject => ({
+  corps,
+  hex: ground.id(node),
+});
+
+/** The players' map as the record has it, where it is drawn. */
+export const fieldNow = (context: Context): Field | undefined => {
   const board = boardIn(context);
-  return enteredOn(context, board && fieldOf(board, standOf(board, context), context));
+  return board && fieldOf(board, standOf(board, context), context);
 };

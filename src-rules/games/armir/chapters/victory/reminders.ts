@@ -7,8 +7,10 @@ import { accounts, sides, startingPs, turns } from '../../ids.ts';
 import { placeMsg, placesOf } from '../../model/places.ts';
 import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { remindAt } from '../../model/remind.ts';
-import { armyMsg } from '../../model/units.ts';
-import { enteredNow } from './entered.ts';
+import { armyMsg, formationMsg } from '../../model/units.ts';
+import { strongpoint } from '../arrivals/strongpoint.ts';
+import { control } from './control.ts';
+import { controlStart, enteredOn, fallenOn, fallenStart, fieldNow } from './entered.ts';
 import { hqsOut } from './hq.ts';
 import { airportsHeld, forecastOf } from './impetus.ts';
 import { msg } from './msg.ts';
@@ -60,14 +62,27 @@ export const reminders = (context: Context): readonly Reminder[] => {
         due: true,
         action: 'hq-lost',
       });
-  for (const { place, unit } of enteredNow(context))
+  const field = fieldNow(context);
+  for (const one of enteredOn(context, field))
     found.push({
-      id: `control-${place.id}`,
-      msg: msg('armir.remind.control', { what: placeMsg(place), unit: name(unit) }),
+      id: `control-${one.place.id}`,
+      msg: msg('armir.remind.control', { what: placeMsg(one.place), unit: name(one.unit) }),
       rule: '1.5',
       due: true,
-      action: 'place-control',
+      action: control.id,
+      start: controlStart(one, field),
     });
+  for (const one of field ? fallenOn(field) : []) {
+    const hex = field?.ground.id(one.node) ?? '';
+    found.push({
+      id: `fallen-${hex}`,
+      msg: msg('armir.remind.fallen', { corps: formationMsg[one.corps], hex: name(hex), unit: name(one.unit) }),
+      rule: '15.1',
+      due: true,
+      action: strongpoint.id,
+      ...(field && { start: fallenStart(one, field) }),
+    });
+  }
   const unknown = placesOf(context).filter(({ points }) => points === undefined);
   if (unknown.length > 0)
     found.push({

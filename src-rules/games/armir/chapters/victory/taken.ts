@@ -1,24 +1,25 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import { type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import { countAt, textIn } from '#rules/kit/record/readers.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
-import { cells, type ItalianCorps } from '../../ids.ts';
+import { cells } from '../../ids.ts';
 import { formationMsg } from '../../model/units.ts';
 import { sideMsg } from '../../model/words.ts';
 import { strongpoint } from '../arrivals/strongpoint.ts';
 import { type Field, fieldOf } from '../map/field.ts';
 import { control } from './control.ts';
-import { type Entered, enteredOn } from './entered.ts';
+import { controlStart, type Entered, enteredOn, type Fallen, fallenOn, fallenStart } from './entered.ts';
 import { msg } from './msg.ts';
 
 /** 1.5, 15.1, 16.2.1, 16.4.1: what units have entered and the record does not know yet. */
 export interface TakenPlaces {
   readonly places: readonly Entered[];
-  readonly strongpoints: readonly { readonly node: number; readonly corps: ItalianCorps }[];
+  readonly strongpoints: readonly Fallen[];
   readonly kantemirovka: boolean;
 }
 
@@ -27,33 +28,23 @@ export const takenNow = (field: Field): TakenPlaces => {
   const depot = ground.place('kantemirovka');
   return {
     places: enteredOn(context, field).filter(({ node }) => node >= 0),
-    strongpoints: ground.strongpoints.flatMap((node) => {
-      const corps = ground.strongpoint(node);
-      const noted = (countAt(context, cells.taken, ground.id(node)) ?? 0) > 0;
-      return corps && !noted && field.at.soviet.has(node) ? [{ node, corps }] : [];
-    }),
+    strongpoints: fallenOn(field),
     kantemirovka: depot >= 0 && field.at.soviet.has(depot) && textIn(context, cells.depot) === 'yes',
   };
 };
 
-const through = (id: string, raw: Record<string, string>, context: Context): Proposal | undefined => {
+const through = (id: string, raw: JsonObject, context: Context): Proposal | undefined => {
   const action = [control, strongpoint].find((one) => one.id === id);
   const input = action?.parse(raw, context);
   return action && input?.ok ? action.proposes(input.value, context) : undefined;
 };
-const kindAt = (field: Field, node: number): string =>
-  field.ground.isCity(node) ? 'city' : field.ground.isVillage(node) ? 'village' : 'listed';
 
 /** All of it as the actions of the record book it; a die has to be thrown for Kantemirovka, so that stays theirs. */
 export const noteTaken = (field: Field, taken: TakenPlaces): Proposal | undefined => {
   const { context, ground } = field;
   const proposals = [
-    ...taken.places.map(({ place, node, by }) =>
-      through('place-control', { place: place.name, holder: by, kind: kindAt(field, node) }, context),
-    ),
-    ...taken.strongpoints.map(({ node, corps }) =>
-      through('strongpoint-taken', { corps, hex: ground.id(node) }, context),
-    ),
+    ...taken.places.map((one) => through(control.id, controlStart(one, field), context)),
+    ...taken.strongpoints.map((one) => through(strongpoint.id, fallenStart(one, field), context)),
   ];
   const facts = proposals.flatMap((one): readonly Fact[] => (one?.ok ? one.facts : []));
   if (facts.length === 0) return undefined;

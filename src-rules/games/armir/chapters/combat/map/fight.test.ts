@@ -226,8 +226,16 @@ it('ARMIR-8d what was entered is found, and noted by the record’s own actions'
   const taken = takenNow(field);
   expect(taken.places.map(({ place, by }) => [place.id, by])).toEqual([['kazanskaja', 'soviet']]);
   expect(taken.strongpoints.map(({ corps }) => corps)).toEqual(['alpine']);
+  // said unasked too, each with what its form begins with
+  const told = game.reminders(entered.context).filter(({ id }) => /^(control|fallen)-/.test(id));
+  expect(told).toMatchObject([
+    { id: 'control-kazanskaja', action: 'place-control', start: { place: 'Kazanskaja', holder: 'soviet' } },
+    { id: 'fallen-0505', due: true, action: 'strongpoint-taken', start: { corps: 'alpine', hex: '0505' } },
+  ]);
   const overlay = map.tools.find(({ id }) => id === 'taken')?.show('', entered.board, entered.stand, entered.context);
   const note = overlay?.note?.proposal;
+  const booked = { ...entered.context, cells: { ...entered.context.cells, taken: { '0505': 3 } } };
+  expect(game.reminders(booked).map(({ id }) => id)).not.toContain('fallen-0505');
   expect(note?.ok && note.facts.filter((fact) => fact.kind === 'set').map(({ cell, value }) => [cell, value])).toEqual([
     ['taken', 3],
     ['fell', 3],
