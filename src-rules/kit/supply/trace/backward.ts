@@ -9,7 +9,8 @@ export const hopeless = 2 ** 30;
 export interface BackwardHow {
   /** stop when nothing with so few openings is left */
   readonly most?: number;
-  readonly stretch?: boolean;
+  /** overdraw allowances: across everything shut, or over what is open alone */
+  readonly stretch?: 'shut' | 'open';
   /** by state: look only where this is 1 */
   readonly within?: Uint8Array;
 }
@@ -20,8 +21,8 @@ export interface BackwardHow {
  * before. Labels come in the order of (openings, length); a state keeps one only if it leaves more allowance than all
  * before it, so each state keeps few, and the first with enough allowance is the best for a line that comes along.
  *
- * With `stretch` the search crosses everything shut and may overdraw allowances; the layers count by how much, and
- * nothing is then left. What a start must still overdraw at least before it comes there counts with it in the queue, so
+ * With `stretch` the search may overdraw allowances, across everything shut if told so; the layers count by how much,
+ * and nothing is then left. What a start must still overdraw at least before it comes there counts with it in the queue, so
  * that the search goes towards the starts.
  */
 export class Backward {
@@ -54,9 +55,12 @@ export class Backward {
   /**
    * Runs until all `wanted` nodes are served, or no label is left, or the layer passes `most`.
    */
-  run(lanes: Lanes, wanted: readonly number[], { most = hopeless, stretch = false, within }: BackwardHow = {}): void {
+  run(lanes: Lanes, wanted: readonly number[], { most = hopeless, stretch: how, within }: BackwardHow = {}): void {
     const { nodes: n, board } = lanes;
     this.#empty(statesOf(lanes), n);
+    const stretch = how !== undefined;
+    const across = how === 'shut';
+    const openOnly = how === 'open';
     const first = this.#first;
     const kept = this.#most;
     const last = this.#last;
@@ -118,8 +122,8 @@ export class Backward {
       }
       // a line that begins here did not enter
       if ((row & 1) === 1) continue;
-      const entry = stretch ? open : (lane.nodes[node] ?? open);
-      if (entry === closed) continue;
+      const entry = across ? open : (lane.nodes[node] ?? open);
+      if (entry === closed || (openOnly && entry !== open)) continue;
       const { cost, weight, sides, through, bounded } = lane;
       const end = firstArc[node + 1] ?? 0;
       for (let out = firstArc[node] ?? 0; out < end; out++) {
@@ -128,19 +132,16 @@ export class Backward {
         if (price < 0) continue;
         let left = bounded ? slack - price : slack;
         let next = layer + entry;
-        if (stretch) {
-          if (left < 0) {
-            next -= left;
-            left = 0;
-          }
-        } else {
-          if (left < 0) continue;
+        if (left < 0) {
+          if (!stretch) continue;
+          next -= left;
+          left = 0;
+        }
+        if (sides && !across) {
           // `open` and `shut` are the number of openings they ask for
-          if (sides) {
-            const side = sides[arc] ?? open;
-            if (side === closed) continue;
-            next += side;
-          }
+          const side = sides[arc] ?? open;
+          if (side === closed || (openOnly && side !== open)) continue;
+          next += side;
         }
         const before = to[out] ?? 0;
         const lacks = least ? (least[before] ?? 0) - left : 0;

@@ -66,6 +66,8 @@ export type Traced =
       readonly cuts: readonly Cut[];
       /** no opening helps: by how much the shortest line that crosses everything shut exceeds its limit; absent: there is no line at all */
       readonly over?: number;
+      /** by how much the shortest line that crosses nothing shut exceeds its limit; absent: there is none, however long */
+      readonly detour?: number;
       /** nodes that can be entered from the unit on the first leg within its limit, the own hex included */
       readonly reached: readonly number[];
     };

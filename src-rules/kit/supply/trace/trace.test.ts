@@ -47,6 +47,7 @@ const holds = (world: World, start: number, traced: Traced): void => {
   }
   expect(traced.cuts.length).toBeLessThanOrEqual(4);
   if (traced.cuts.length < 4) expect(fewestOpenings(world, start, used)).toBeUndefined();
+  expect(traced.detour).toBe(overOf(world, start, nothing));
   if (traced.cuts.length === 0) expect(traced.over).toBe(overOf(world, start));
   else expect(traced.over).toBeUndefined();
 };

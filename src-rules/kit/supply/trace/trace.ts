@@ -1,6 +1,6 @@
 import type { Board } from '../../hexmap/board.ts';
 import { Ahead } from './ahead.ts';
-import { Backward } from './backward.ts';
+import { Backward, type BackwardHow } from './backward.ts';
 import { closed, type Lanes, lanesOf, shut } from './lanes.ts';
 import { cutOf, lowestLine } from './line.ts';
 import type { Cut, Profile, Traced } from './profile.ts';
@@ -39,17 +39,23 @@ export const traceAll = (
   const found = new Map(cut.map((start) => [start, cuts ? cutsOf(lanes, shared, start) : []]));
   const stuck = cut.filter((start) => found.get(start)?.length === 0);
   let over: ReadonlyMap<number, number> | undefined;
+  let detour: ReadonlyMap<number, number> | undefined;
   for (const start of cut) {
     const opening = found.get(start) ?? [];
     let reached: readonly number[] | undefined;
     answers.set(start, {
       ok: false,
       cuts: opening,
-      // these two are seldom looked at: a unit that one profile cuts off is mostly supplied by another
+      // these are seldom looked at: a unit that one profile cuts off is mostly supplied by another
       get over() {
         if (!cuts || opening.length > 0) return undefined;
-        over ??= overOf(lanes, stuck);
+        over ??= overOf(lanes, stuck, 'shut');
         return over.get(start);
+      },
+      get detour() {
+        if (!cuts) return undefined;
+        detour ??= overOf(lanes, cut, 'open');
+        return detour.get(start);
       },
       get reached() {
         reached ??= reachedFrom(lanes, start);
@@ -103,11 +109,15 @@ const cutsOf = (lanes: Lanes, shared: Shared, start: number): Cut[] => {
   return cuts;
 };
 
-/** By how much the shortest line of starts nothing helps is too long; those without any line are left out. */
-const overOf = (lanes: Lanes, starts: readonly number[]): ReadonlyMap<number, number> => {
+/** By how much the shortest line of each start is too long; those without any line are left out. */
+const overOf = (
+  lanes: Lanes,
+  starts: readonly number[],
+  stretch: NonNullable<BackwardHow['stretch']>,
+): ReadonlyMap<number, number> => {
   const over = new Map<number, number>();
   if (starts.length === 0) return over;
-  aside.run(lanes, starts, { stretch: true });
+  aside.run(lanes, starts, { stretch });
   for (const start of starts) {
     const label = aside.fromStart(lanes, start);
     if (label >= 0) over.set(start, aside.layerOf(label));

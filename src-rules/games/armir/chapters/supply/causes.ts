@@ -38,8 +38,9 @@ export const causesAt = (field: Field, side: SideId, node: number): readonly Cau
   return causes;
 };
 
-/** Cut, or too far by so much, or no line at all. */
+/** Too far by so much where a way is open; else cut, or too far whatever is opened, or no line at all. */
 export const notSays = (traced: Traced & { ok: false }): Msg => {
+  if (traced.detour !== undefined) return msg('armir.way.far', { count: traced.detour });
   if (traced.cuts.length > 0) return msg('armir.way.cut');
   return traced.over === undefined ? msg('armir.way.none') : msg('armir.way.far', { count: traced.over });
 };

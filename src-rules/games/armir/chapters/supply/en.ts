@@ -130,6 +130,8 @@ export const en = {
     'armir.supply.noHq': 'No HQ it may use is on the map.',
     'armir.supply.tooFar_one': 'It is {{count}} hex too far away.',
     'armir.supply.tooFar_other': 'It is {{count}} hexes too far away.',
+    'armir.supply.tooLong_one': 'The open way is {{count}} hex too long; the shorter one is closed.',
+    'armir.supply.tooLong_other': 'The open way is {{count}} hexes too long; the shorter one is closed.',
     'armir.supply.reached_zero': 'From {{hex}} no other hex can be reached.',
     'armir.supply.reached_one': 'From {{hex}} only {{count}} other hex can be reached; no line goes on from there.',
     'armir.supply.reached_other': 'From {{hex}} only {{count}} other hexes can be reached; no line goes on from there.',

@@ -131,6 +131,8 @@ export const it: Translation<typeof en> = {
     'armir.supply.noHq': 'Sulla mappa non c’è nessun HQ che possa usare.',
     'armir.supply.tooFar_one': 'È troppo lontana di {{count}} esagono.',
     'armir.supply.tooFar_other': 'È troppo lontana di {{count}} esagoni.',
+    'armir.supply.tooLong_one': 'La via aperta è troppo lunga di {{count}} esagono; la più breve è chiusa.',
+    'armir.supply.tooLong_other': 'La via aperta è troppo lunga di {{count}} esagoni; la più breve è chiusa.',
     'armir.supply.reached_zero': 'Da {{hex}} non si raggiunge nessun altro esagono.',
     'armir.supply.reached_one': 'Da {{hex}} si raggiunge solo {{count}} altro esagono; da lì nessuna linea prosegue.',
     'armir.supply.reached_other':

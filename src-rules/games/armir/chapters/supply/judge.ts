@@ -143,7 +143,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplySta
     ...base,
     state: (die === 'waits' ? 'die' : 'oos') satisfies SupplyState,
     tone: die === 'waits' ? 'half' : 'bad',
-    msg: msg(openings.length > 0 ? 'armir.supply.cut' : 'armir.supply.out'),
+    msg: msg(openings.length > 0 && detourOf(tried) === undefined ? 'armir.supply.cut' : 'armir.supply.out'),
     says: withRim(field, traced, outSays(field, unit, tried)),
     ways: [...ways, ...unknownRanges(field, unit, true)],
     openings,
@@ -246,15 +246,24 @@ const suppliedSays = (field: Field, unit: Unit, { id, traced }: Tried): Msg => {
     : msg('armir.supply.byRail', { hex: name(field.ground.id(to)), count, source });
 };
 
+/** By how much the shortest of its open ways is too long; undefined: none is open to the end. */
+const detourOf = (tried: readonly Tried[]): number | undefined => {
+  const long = tried.flatMap(({ traced }) => (traced.ok || traced.detour === undefined ? [] : [traced.detour]));
+  return long.length > 0 ? Math.min(...long) : undefined;
+};
+
 const outSays = (field: Field, { piece, counter }: Unit, tried: readonly Tried[]): Msg => {
   if (field.sources[counter.side].hq.length === 0) return msg('armir.supply.noSource');
+  const long = detourOf(tried);
   const far = tried.flatMap(({ traced }) => (traced.ok || traced.over === undefined ? [] : [traced.over]));
   const cuts = tried.some(({ traced }) => !traced.ok && traced.cuts.length > 0);
   const reached = Math.max(...tried.map(({ traced }) => (traced.ok ? 0 : traced.reached.length))) - 1;
   const how =
-    !cuts && far.length > 0
-      ? msg('armir.supply.tooFar', { count: Math.min(...far) })
-      : msg('armir.supply.reached', { hex: name(piece.hex), count: Math.max(0, reached) });
+    long !== undefined
+      ? msg(cuts ? 'armir.supply.tooLong' : 'armir.supply.tooFar', { count: long })
+      : !cuts && far.length > 0
+        ? msg('armir.supply.tooFar', { count: Math.min(...far) })
+        : msg('armir.supply.reached', { hex: name(piece.hex), count: Math.max(0, reached) });
   const lost = tried.some(({ id }) => id === 'command') && hqOut(field, counter.side, groupOf(counter));
   return lost ? msg('armir.supply.two', { a: lost, b: how }) : how;
 };

@@ -104,6 +104,25 @@ describe('lines', () => {
     expect(cut.effects.map(({ rule }) => rule)).toEqual(['9.2', '8.3', '8.6']);
   });
 
+  it('ARMIR-8d a unit with an open way that is too long is too far, not cut off, whatever else is closed', () => {
+    const plain = draw({ columns: [1, 9], rows: [1, 9], features: { sourceA: ['0105'] } });
+    const told = (pieces: { readonly [id: string]: string }) => {
+      const { msg, says, ways } = verdict(scene(plain, pieces), 'alp-1');
+      return [say(msg), say(says), ...ways.map((way) => say(way.says))];
+    };
+    // the HQ’s range is five hexes: seven away, and its line is open
+    expect(told({ 'alp-hq': '0205', 'alp-1': '0905' })[1]).toMatch(/^It is 2 hexes too far away\./);
+    // an enemy between them: around his zone it is longer than the range
+    const around = told({ 'alp-hq': '0205', 'alp-1': '0705', 'rifle-1': '0405' });
+    expect(around[0]).not.toBe('Cut off');
+    expect(around[1]).toMatch(/^The open way is 1 hex too long; the shorter one is closed\./);
+    expect(around).toContain('1 hex too far');
+    // where no way is open to the end it is cut off
+    const corridor = draw({ columns: [1, 9], rows: [5, 5], features: { sourceA: ['0105'] } });
+    const shut = verdict(scene(corridor, { 'alp-hq': '0205', 'alp-1': '0605', 'rifle-1': '0405' }), 'alp-1');
+    expect(say(shut.msg)).toBe('Cut off');
+  });
+
   it('ARMIR-8.2 a friend of any kind cancels the zone in its hex, not the enemy himself', () => {
     const corridor = draw({ columns: [1, 9], rows: [4, 5], features: { sourceA: ['0105'] } });
     const pieces = { 'ii-hq': '0905', 'rifle-1': '0504' };

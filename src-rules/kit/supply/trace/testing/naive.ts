@@ -184,8 +184,8 @@ export const reachOf = ({ board, profile }: World, start: number): readonly numb
   return [...reached].sort((a, b) => a - b);
 };
 
-/** The least by which a line exceeds its limits when everything shut is open: leg by leg from the last. */
-export const overOf = (world: World, start: number): number | undefined => {
+/** The least by which a line exceeds its limits, when everything shut is open or just so much: leg by leg from the last. */
+export const overOf = (world: World, start: number, openings?: Openings): number | undefined => {
   const { profile, board } = world;
   const legNo = new Map(profile.legs.map(({ id }, no) => [id, no]));
   const overs: number[][] = profile.legs.map(() => []);
@@ -195,7 +195,7 @@ export const overOf = (world: World, start: number): number | undefined => {
     overs[no] = board.ids.map((_, from) => {
       let least = Number.POSITIVE_INFINITY;
       for (const flagged of [false, true])
-        costsFrom(board, leg, from, flagged).forEach((cost, node) => {
+        costsFrom(board, leg, from, flagged, openings).forEach((cost, node) => {
           if (cost < Number.POSITIVE_INFINITY)
             for (const { to, limit = Number.POSITIVE_INFINITY } of leg.ends(node)) {
               const rest = to === 'source' ? 0 : (overs[legNo.get(to) ?? -1]?.[node] ?? Number.POSITIVE_INFINITY);
@@ -210,8 +210,14 @@ export const overOf = (world: World, start: number): number | undefined => {
   return over < Number.POSITIVE_INFINITY ? over : undefined;
 };
 
-/** The cheapest way of a leg to every node with everything open: over flagged arcs too, or only without. */
-const costsFrom = (board: Board, leg: Leg, start: number, flagged: boolean): readonly number[] => {
+/** The cheapest way of a leg to every node with everything open, or just so much: over flagged arcs too, or only without. */
+const costsFrom = (
+  board: Board,
+  leg: Leg,
+  start: number,
+  flagged: boolean,
+  openings: Openings | undefined,
+): readonly number[] => {
   const costs = board.ids.map((_, node) => (node === start ? 0 : Number.POSITIVE_INFINITY));
   for (let again = true; again; ) {
     again = false;
@@ -219,6 +225,7 @@ const costsFrom = (board: Board, leg: Leg, start: number, flagged: boolean): rea
       const [from, to] = [board.from[arc] ?? 0, board.to[arc] ?? 0];
       const cost = leg.cost(arc, from, to);
       if (cost < 0 || (leg.flag?.(arc, from, to) && !flagged)) continue;
+      if (openings && !enters(board, leg, arc, openings)) continue;
       if (from !== start && leg.through && !leg.through(from)) continue;
       const total = (costs[from] ?? 0) + cost;
       if (total >= (costs[to] ?? 0)) continue;
