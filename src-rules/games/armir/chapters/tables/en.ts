@@ -40,6 +40,7 @@ export const en = {
     'armir.pool.heavy': 'heavy',
     'armir.pool.value': 'value {{n}}',
     'armir.pool.gebirgs': '3 Gebirgs has 4 steps; {{n}} are typed.',
+    'armir.state.play': 'in play',
     'armir.state.cir': 'Čir box',
     'armir.state.bokovskaya': 'Bokovskaya box',
     'armir.state.tem': 'TeM box',

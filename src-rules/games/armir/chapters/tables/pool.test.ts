@@ -23,7 +23,7 @@ const rowOf = (id: string, context = at({}, things())) => game.pool?.rows(contex
 
 describe('the list of counters', () => {
   it('ARMIR-8.6b every counter with its steps, the CP of the step it is on, and where it is', () => {
-    expect(rowOf('alp-1')).toMatchObject({ steps: { left: 3, of: 3 }, at: 0, state: 'map', is: { corps: 'alpine' } });
+    expect(rowOf('alp-1')).toMatchObject({ steps: { left: 3, of: 3 }, at: 0, state: 'play', is: { corps: 'alpine' } });
     const hurt = at(
       {
         cells: {
@@ -38,7 +38,7 @@ describe('the list of counters', () => {
       things(),
     );
     const alp = rowOf('alp-1', hurt);
-    expect(alp).toMatchObject({ steps: { left: 1, of: 3 } });
+    expect(alp).toMatchObject({ steps: { left: 1, of: 3 }, state: 'map' });
     expect(alp && pointsOf(alp)).toBe(2);
     expect(alp?.notes.map(({ id }) => id)).toEqual(['armir.pool.at', 'armir.cell.oos']);
     const states = ['ii-1', 'rifle-1', 'tank-2', 'hq-a', named.gebirgs].map((id) => rowOf(id, hurt)?.state);
@@ -61,7 +61,7 @@ describe('the list of counters', () => {
     const enters = game.pool?.deeds(named.gebirgs, played.context)[0]?.does;
     if (!enters?.ok) throw new Error('refused');
     played.write(enters.facts, enters.says);
-    expect(rowOf(named.gebirgs, played.context)).toMatchObject({ steps: { left: 1, of: 4 }, state: 'map' });
+    expect(rowOf(named.gebirgs, played.context)).toMatchObject({ steps: { left: 1, of: 4 }, state: 'play' });
     expect(game.pool?.troubles(played.context)).toEqual([]);
     expect(game.pool?.troubles(at({}, things('8 4')))).toMatchObject([{ rule: '15.2', row: named.gebirgs }]);
   });

@@ -18,6 +18,7 @@ import { stepsOf } from './steps.ts';
 
 const states = {
   map: { msg: msg('armir.state.map'), look: 'in' },
+  play: { msg: msg('armir.state.play'), look: 'in' },
   cir: { msg: msg('armir.state.cir'), look: 'in' },
   bokovskaya: { msg: msg('armir.state.bokovskaya'), look: 'in' },
   tem: { msg: msg('armir.state.tem'), look: 'in' },
@@ -42,7 +43,9 @@ const stateOf = (counter: Counter, context: Context, left: number | undefined): 
   const cir = textAt(context, cells.cirUnits, id);
   if (cir === 'yes') return 'cir';
   if (cir === 'in') return 'bokovskaya';
-  return textAt(context, cells.temUnits, id) === 'yes' ? 'tem' : 'map';
+  if (textAt(context, cells.temUnits, id) === 'yes') return 'tem';
+  // on the map is who has a hex in the record
+  return textAt(context, cells.at, id) === '' ? 'play' : 'map';
 };
 
 const notesOf = (counter: Counter, context: Context): readonly Msg[] => {
