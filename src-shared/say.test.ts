@@ -32,6 +32,15 @@ describe('say', () => {
     expect(say(msg('cut', { unit: name('Lehr'), gender: name('m') }))).toBe('Lehr non è rifornito.');
     expect(say(msg('division', { count: 3 }))).toBe('divisioni');
   });
+  it('ends a sentence with one stop, though a name ends with that of its abbreviation', () => {
+    const cut = (unit: string) => say(msg('cut', { unit: name(unit), gender: name('m') }));
+    expect(cut('Art.')).toBe('Art. non è rifornito.');
+    expect(
+      speaker('it', [{ says: { paid: '1 PA per {{unit}}. Poi {{unit}}...' }, words: {} }])(
+        msg('paid', { unit: name('Ravenna Art.') }),
+      ),
+    ).toBe('1 PA per Ravenna Art. Poi Ravenna Art....');
+  });
   it('keeps messages apart that differ in one parameter, however deep, and says each the same again', () => {
     const arrive = (hex: string, count: number) => say(msg('arrives', { hex: name(hex), r: name('1'), count }));
     const outer = (side: string) => say(msg('outer', { inner: msg('inner', { side: msg(side) }) }));

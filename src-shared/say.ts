@@ -202,7 +202,8 @@ export const speaker = (locale: Locale, texts: readonly Texts[]): Say => {
       ...(context ? { context } : {}),
       defaultValue: `⟨${msg.id}⟩`,
     });
-    return text;
+    // a name that ends with the stop of its abbreviation ends the sentence with it
+    return text.replace(/(?<!\.)\.\.(?=\s|$)/g, '.');
   };
   return say;
 };

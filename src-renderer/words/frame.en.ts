@@ -284,6 +284,8 @@ export const frameEn = {
     'ui.new.noneTyped_other': '{{count}} things, none typed yet. The game begins without.',
     'ui.new.someTyped_one': '{{count}} thing, typed.',
     'ui.new.someTyped_other': '{{n}} of {{count}} things are typed. The game begins without the rest.',
+    'ui.new.allTyped_one': '{{count}} thing, typed.',
+    'ui.new.allTyped_other': '{{count}} things, all typed.',
     'ui.new.lookAtThings': 'The list',
     'ui.new.typeThings': 'Type them',
     'ui.new.changed_one': '{{count}} ruling of your own.',

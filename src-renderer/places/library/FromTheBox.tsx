@@ -7,6 +7,9 @@ import { useLanguage } from '../../words/Language.tsx';
 import { Folded } from './Folded.tsx';
 import classes from './NewGameScreen.module.css';
 
+const howTyped = (typed: number, of: number) =>
+  typed === 0 ? 'ui.new.noneTyped' : typed < of ? 'ui.new.someTyped' : 'ui.new.allTyped';
+
 /** What is typed once from the players' own box: how much of it there is, which version the game takes, and the way to type. */
 export function FromTheBox({
   game,
@@ -28,7 +31,7 @@ export function FromTheBox({
   return (
     <Folded
       title={t('ui.new.things')}
-      says={t(typed === 0 ? 'ui.new.noneTyped' : 'ui.new.someTyped', { count: rows.length, n: typed })}
+      says={t(howTyped(typed, rows.length), { count: rows.length, n: typed })}
       opens={t('ui.new.lookAtThings')}
       beside={<Button onClick={() => go({ at: 'things', game: game.id })}>{t('ui.new.typeThings')}</Button>}
     >

@@ -6,6 +6,7 @@ import { ErrorLine } from '../../ui/parts/Notice.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import classes from './view/supply.module.css';
+import { tallyOf } from './view/tally.ts';
 import { doOrTry } from './view/trial.ts';
 import type { MapNow } from './view/useMap.ts';
 
@@ -21,7 +22,6 @@ export function StatusPane({ now, offered }: { readonly now: MapNow; readonly of
   const { t, say } = useLanguage();
   const { judge, judged, scope } = now;
   const [booked, setBooked] = useState(false);
-  const count = (tone: 'good' | 'half' | 'bad') => judged.verdicts?.filter((each) => each.tone === tone).length ?? 0;
   const book = (what: {
     readonly says: Parameters<typeof say>[0];
     readonly facts: Parameters<typeof doOrTry>[1]['facts'];
@@ -36,9 +36,7 @@ export function StatusPane({ now, offered }: { readonly now: MapNow; readonly of
         {judge && say(judge.msg)} {judge && <RuleRef rule={judge.rule} />}
       </p>
       <h1>{t('ui.command.mapStatus')}</h1>
-      <p className={classes.lead}>
-        {t('ui.supply.units.sum', { bad: count('bad'), half: count('half'), good: count('good') })}
-      </p>
+      <p className={classes.lead}>{say(tallyOf(judged.verdicts ?? []))}</p>
       {offered.ok ? (
         <>
           <p>

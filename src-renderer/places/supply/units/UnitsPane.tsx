@@ -14,6 +14,7 @@ import { useLanguage } from '../../../words/Language.tsx';
 import { Counter } from '../view/Counter.tsx';
 import { choosePiece, make } from '../view/deeds.ts';
 import classes from '../view/supply.module.css';
+import { tallyOf } from '../view/tally.ts';
 import type { MapNow } from '../view/useMap.ts';
 import type { StartDrag } from './useDragOnto.ts';
 
@@ -77,10 +78,9 @@ function OnMap({ now, find }: { readonly now: MapNow; readonly find: string }) {
   const isFound = finder(find);
   const shown = lines.filter(({ piece }) => isFound(`${say(now.called(piece))} ${piece.hex}`));
   if (lines.length === 0) return <p className="dim">{t('ui.supply.units.none')}</p>;
-  const count = (tone: SupplyStatus['tone']) => lines.filter(({ verdict }) => verdict?.tone === tone).length;
   return (
     <>
-      <p className="dim">{t('ui.supply.units.sum', { bad: count('bad'), half: count('half'), good: count('good') })}</p>
+      <p className="dim">{say(tallyOf(lines.map(({ verdict }) => verdict)))}</p>
       <table className={classes.list} aria-busy={judged.stale}>
         <caption className="vh">{t('ui.supply.units')}</caption>
         <thead>

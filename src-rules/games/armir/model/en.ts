@@ -89,7 +89,7 @@ export const en = {
     'armir.corps.armoured': 'armoured corps, § 8.4',
     'armir.field.formation': 'Corps (stripe)',
     'armir.field.cp': 'CP by step',
-    'armir.field.cp.hint': 'The whole unit first: 7 4 2.',
+    'armir.field.cp.hint': 'From full strength down: 7 4 2.',
     'armir.field.heavy': 'Heavy (asterisk)',
     'armir.field.value': 'Support or bombardment',
     'armir.field.mp': 'MP',

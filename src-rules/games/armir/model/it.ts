@@ -86,7 +86,7 @@ export const it: Translation<typeof en> = {
     'armir.corps.armoured': 'corpo corazzato, § 8.4',
     'armir.field.formation': 'Corpo (striscia)',
     'armir.field.cp': 'CP per step',
-    'armir.field.cp.hint': 'Prima a pieno organico: 7 4 2.',
+    'armir.field.cp.hint': 'Dal pieno organico in giù: 7 4 2.',
     'armir.field.heavy': 'Pesante (asterisco)',
     'armir.field.value': 'Supporto o bombardamento',
     'armir.field.mp': 'MP',

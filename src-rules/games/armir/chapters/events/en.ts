@@ -74,7 +74,7 @@ export const en = {
     'armir.cir.bar.notWaiting': '{{unit}} is not in the Bokovskaya box.',
     'armir.cir.bar.onFoot': '{{unit}} may not move in the motorised phase.',
     'armir.cir.says.units': 'Čir box: {{what}}.',
-    'armir.cir.says.noUnits': 'Čir box: nobody.',
+    'armir.cir.says.noUnits': 'Čir box: no units.',
     'armir.cir.says.roll': 'Čir: {{dice}} {{goes}} {{loses}}',
     'armir.cir.says.die': 'die {{die}}.',
     'armir.cir.says.diePlus': 'die {{die}} +{{bonus}} = {{modified}}.',

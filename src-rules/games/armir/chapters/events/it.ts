@@ -72,7 +72,7 @@ export const it: Translation<typeof en> = {
     'armir.cir.bar.notWaiting': '{{unit}} non è nel riquadro Bokovskaya.',
     'armir.cir.bar.onFoot': '{{unit}} non muove nella fase motorizzata.',
     'armir.cir.says.units': 'Riquadro Čir: {{what}}.',
-    'armir.cir.says.noUnits': 'Riquadro Čir: nessuno.',
+    'armir.cir.says.noUnits': 'Riquadro Čir: nessuna unità.',
     'armir.cir.says.roll': 'Čir: {{dice}} {{goes}} {{loses}}',
     'armir.cir.says.die': 'dado {{die}}.',
     'armir.cir.says.diePlus': 'dado {{die}} +{{bonus}} = {{modified}}.',
