@@ -62,8 +62,8 @@ export const theme = createTheme({
         portalProps: popups,
         shadow: undefined,
         position: 'bottom-end',
-        // a long one at large text is as high as there is room, and scrolls
-        middlewares: { flip: true, shift: true, size: true },
+        // a long one goes where there is most room, is as high as that, and scrolls
+        middlewares: { flip: { fallbackStrategy: 'bestFit' }, shift: true, size: { padding: 5 } },
         radius: 0,
       },
     },
