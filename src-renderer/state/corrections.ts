@@ -5,8 +5,9 @@ import { type Change, type RippleReport, ripple } from '#rules/kit/record/ripple
 import { append, spansAt } from '#rules/kit/record/undo.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { newId } from '../host/ids.ts';
+import { ui } from '../words/text.ts';
 import { moved, type OpenGame } from './openedGame.ts';
-import { gameNow, isHeld, put } from './store.ts';
+import { gameNow, isHeld, put, useGame } from './store.ts';
 
 // Corrections.
 
@@ -42,11 +43,15 @@ export const prepareRewrite = (turn: number, says: Msg, facts: readonly Fact[]):
   return prepare({ says, ...rewriteOf(open.journal, turn, says, facts, entry) });
 };
 
-/** Accepts what was shown: the line written is the one that was prepared. */
+/** Accepts what was shown: the line written is the one that was prepared. What cannot be written is said. */
 export const accept = (correction: Correction): boolean => {
   const open = gameNow();
   const [first] = correction.lines;
-  if (!open || !first || open.journal.head !== first.parent) return false;
+  if (!open || !first) return false;
+  if (open.journal.head !== first.parent) {
+    useGame.setState({ notice: ui('ui.play.journal.moved') });
+    return false;
+  }
   if (!isHeld(correction.lines, first.parent, first.says)) return false;
   put(correction.after, correction.lines);
   return true;

@@ -77,7 +77,7 @@ export function Ripple({
       </ul>
       {report.redone.length + report.dropped.length + report.added.length + report.flagged.length === 0 &&
         figures.length === 0 && <p className="dim">{t('ui.play.ripple.nothing')}</p>}
-      <div className={classes.tools}>
+      <div className={classes.tools} data-end="">
         <Button variant="filled" onClick={onAccept} autoFocus>
           {t('ui.play.ripple.accept')}
         </Button>

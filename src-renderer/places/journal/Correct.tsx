@@ -4,7 +4,7 @@ import type { Corrected } from '#rules/kit/record/fold.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { keyCalled } from '../../state/cellWords.ts';
-import { accept, type Correction, prepare } from '../../state/corrections.ts';
+import { accept, prepare } from '../../state/corrections.ts';
 import { contextBefore, type OpenGame } from '../../state/openedGame.ts';
 import { isBeside } from '../../state/rolls.ts';
 import { ActionForm } from '../../ui/forms/ActionForm.tsx';
@@ -34,46 +34,42 @@ export function Correct({
 }) {
   const { t } = useLanguage();
   const { entry } = each;
-  const [correction, setCorrection] = useState<Correction>();
-  const [now, setNow] = useState<Msg>();
-  const [stale, setStale] = useState(false);
+  const [wanted, setWanted] = useState<{ readonly facts: readonly Fact[] | null; readonly now?: Msg | undefined }>();
 
   const before = useMemo(() => contextBefore(open, entry.id), [open, entry.id]);
   const booked = useMemo(() => reconstruct(open.game.actions, before, entry.facts), [open.game, before, entry.facts]);
   const isFight = entry.facts.some((fact) => fact.kind === 'flow' || fact.kind === 'answer');
 
-  const change = (facts: readonly Fact[] | null, now?: Msg): boolean => {
-    setNow(now);
+  // worked out anew where the record goes on while it is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open game is what it is worked out of
+  const correction = useMemo(() => {
+    if (!wanted) return undefined;
+    const { facts, now } = wanted;
     const kept = facts === null ? null : [...facts, ...entry.facts.filter((fact) => booked && isBeside(fact))];
-    setCorrection(
-      prepare({
-        says:
-          facts === null
-            ? ui('ui.play.said.dropped', { entry: entry.says })
-            : now
-              ? ui('ui.play.said.fixedTo', { entry: entry.says, now })
-              : ui('ui.play.said.fixed', { entry: entry.says }),
-        fix: [{ entry: entry.id, facts: kept }],
-      }),
-    );
+    return prepare({
+      says:
+        facts === null
+          ? ui('ui.play.said.dropped', { entry: entry.says })
+          : now
+            ? ui('ui.play.said.fixedTo', { entry: entry.says, now })
+            : ui('ui.play.said.fixed', { entry: entry.says }),
+      fix: [{ entry: entry.id, facts: kept }],
+    });
+  }, [wanted, open, entry, booked]);
+  const change = (facts: readonly Fact[] | null, now?: Msg): boolean => {
+    setWanted({ facts, now });
     return true;
   };
 
   if (correction) {
     return (
-      <>
-        <Ripple
-          open={open}
-          correction={correction}
-          now={now}
-          onAccept={() => {
-            if (accept(correction)) onDone();
-            else setStale(true);
-          }}
-          onBack={() => setCorrection(undefined)}
-        />
-        {stale && <p role="alert">{t('ui.play.journal.moved')}</p>}
-      </>
+      <Ripple
+        open={open}
+        correction={correction}
+        now={wanted?.now}
+        onAccept={() => accept(correction) && onDone()}
+        onBack={() => setWanted(undefined)}
+      />
     );
   }
   return (

@@ -84,6 +84,21 @@ it('BITE-3.6-2 an income nobody took stays on top when its month is over, until 
   expect(gameNow()?.state.place.path).toMatch(/^t3\//);
 });
 
+it('what paying late changes is worked out anew when something else is recorded meanwhile', async () => {
+  draw(<TableScreen />);
+  const region = owed();
+  if (!region) throw new Error('nothing owed');
+  await flush(async () => void fireEvent.click(within(region).getAllByRole('button', { name: 'Take' })[0] as Element));
+  await flush(async () => void fireEvent.submit(within(region).getByRole('form')));
+  await flush(
+    async () =>
+      void record({ id: 'x' }, [{ kind: 'post', account: 'pp.GER.yellow', n: 3, for: { id: 'x' }, rule: '3.6' }]),
+  );
+  await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: /Accept/ })));
+  expect(lines()).toBe(1);
+  expect(gameNow()?.state.balances['pp.GER.yellow']).toBe(27);
+});
+
 it('a fight begun and not ended stands there in every later phase, and goes on from there', async () => {
   record({ id: 'x' }, [
     { kind: 'flow', flow: 'f1', game: 'blocks-in-the-east', calc: 'battle', v: 1, input: {}, around: {} },

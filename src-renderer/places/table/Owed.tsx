@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { Action } from '#rules/kit/game/action.ts';
 import { isOffered } from '#rules/kit/game/offered.ts';
 import { type OutlineNode, type OutlineTask, phasesOf, tickOf } from '#rules/kit/sequence/outline.ts';
-import { accept, type Correction } from '../../state/corrections.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { type Owed as OwedTask, owedOf, prepareToPay, waive } from '../../state/owed.ts';
 import { goPlace } from '../../state/route.ts';
@@ -12,7 +11,6 @@ import { ActionForm } from '../../ui/forms/ActionForm.tsx';
 import { DoButton } from '../../ui/parts/DueLines.tsx';
 import { Icon } from '../../ui/parts/Icon.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
-import { Ripple } from '../../ui/Ripple.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { turnWord } from '../../words/turns.ts';
@@ -121,17 +119,7 @@ function PayThen({
   readonly action: Action | undefined;
   readonly onDone: () => void;
 }) {
-  const [correction, setCorrection] = useState<Correction>();
   if (!action) return null;
-  if (correction)
-    return (
-      <Ripple
-        open={open}
-        correction={correction}
-        onAccept={() => accept(correction) && onDone()}
-        onBack={() => setCorrection(undefined)}
-      />
-    );
   return (
     <ActionForm
       action={action}
@@ -139,10 +127,7 @@ function PayThen({
       at={owed.then}
       // a second judgement of the same would find more
       tick={tickOf(owed.task)}
-      onBook={(says, facts) => {
-        setCorrection(prepareToPay(open, owed, says, facts));
-        return true;
-      }}
+      onCorrect={(says, facts) => prepareToPay(open, owed, says, facts)}
       onDone={onDone}
     />
   );

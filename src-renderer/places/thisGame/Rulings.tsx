@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Scalar } from '#rules/kit/base/json.ts';
 import { startIn } from '#rules/kit/game/options.ts';
 import type { Option } from '#rules/kit/game/specs.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { accept, type Correction } from '../../state/corrections.ts';
+import { accept } from '../../state/corrections.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { ownRulings } from '../../state/ownRulings.ts';
 import { isOwned } from '../../state/part.ts';
@@ -105,13 +105,18 @@ function Ruling({
 }) {
   const { t, say } = useLanguage();
   const [wanted, setWanted] = useState<Scalar>();
-  const [correction, setCorrection] = useState<Correction>();
+  const [asked, setAsked] = useState(false);
   const value = inForce(open, option);
+  // worked out anew where the record goes on while it is looked at
+  const correction = useMemo(
+    () => (asked && wanted !== undefined ? fromStart(open, option, wanted) : undefined),
+    [asked, open, option, wanted],
+  );
   const coming = open.context.coming?.[option.id];
   const writable = isOwned(open);
   const done = (says?: Msg) => {
     setWanted(undefined);
-    setCorrection(undefined);
+    setAsked(false);
     onWritten(says);
     // the button that had the keyboard is gone: it stays at this ruling
     document.getElementById(`ruling-${option.id}`)?.focus();
@@ -127,7 +132,7 @@ function Ruling({
         readOnly={!writable || option.takesHold === 'setup'}
         onChange={(picked) => {
           onWritten(undefined);
-          setCorrection(undefined);
+          setAsked(false);
           setWanted(picked === value ? undefined : picked);
         }}
       />
@@ -167,9 +172,7 @@ function Ruling({
               ? say(fromTurn(open.game, open.context.turn + 1))
               : t('ui.options.fromHere')}
           </Button>
-          {hasPast(open.journal) && (
-            <Button onClick={() => setCorrection(fromStart(open, option, wanted))}>{t('ui.options.fromStart')}</Button>
-          )}
+          {hasPast(open.journal) && <Button onClick={() => setAsked(true)}>{t('ui.options.fromStart')}</Button>}
           <Button variant="subtle" onClick={() => done()}>
             {t('ui.options.leave')}
           </Button>
@@ -180,11 +183,8 @@ function Ruling({
           <Ripple
             open={open}
             correction={correction}
-            onAccept={() => {
-              if (accept(correction)) done(correction.lines[0]?.says);
-              else setCorrection(undefined);
-            }}
-            onBack={() => setCorrection(undefined)}
+            onAccept={() => accept(correction) && done(correction.lines[0]?.says)}
+            onBack={() => setAsked(false)}
           />
         </Suspense>
       )}

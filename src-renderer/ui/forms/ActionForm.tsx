@@ -79,6 +79,7 @@ export function ActionForm({
   start,
   at,
   onBook,
+  onCorrect,
   onRefused,
   price,
   onLater,
@@ -93,6 +94,8 @@ export function ActionForm({
   readonly at?: Context;
   /** in place of the record: what to do with the facts */
   readonly onBook?: (says: Msg, facts: readonly Fact[]) => boolean;
+  /** in place of the record: the correction of the past it is, looked at before it is written */
+  readonly onCorrect?: (says: Msg, facts: readonly Fact[]) => Correction | undefined;
   /** told of a refusal when it was asked for all the same */
   readonly onRefused?: (refusal: Extract<Proposal, { readonly ok: false }>) => void;
   /** drawn beside what would be booked */
@@ -109,14 +112,15 @@ export function ActionForm({
   const [refusals, setRefusals] = useState(0);
   const [again, setAgain] = useState<Again>();
   const [drawing, setDrawing] = useState(false);
-  const [correction, setCorrection] = useState<Correction>();
+  const [looked, setLooked] = useState<'proposed' | 'anyway'>();
+  const apart = onBook !== undefined || onCorrect !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
   // a die the app threw stays as it fell, whatever becomes of the form, until it is booked
   const fallen = useMemo(
     () =>
-      onBook
+      apart
         ? {}
         : Object.fromEntries(
             Object.keys(action.fields).flatMap((id) => {
@@ -124,7 +128,7 @@ export function ActionForm({
               return face === undefined ? [] : [[id, face] as const];
             }),
           ),
-    [action, open.state, onBook],
+    [action, open.state, apart],
   );
   const value = useMemo(
     () => ({ ...fillFrom(action.fields, context), ...typed, ...fallen }),
@@ -142,7 +146,7 @@ export function ActionForm({
   );
   const unthrown = faces.filter((face) => value[face.id] === null || value[face.id] === undefined);
   /** nothing is asked but the app's own draw: nobody picks its place by hand */
-  const draws = action.verb === 'draw' && unthrown.length > 0 && !onBook && !at;
+  const draws = action.verb === 'draw' && unthrown.length > 0 && !apart && !at;
   const proposal = useMemo(
     () => (parsed.ok && unthrown.length === 0 ? action.proposes(parsed.value, context) : undefined),
     [action, parsed, unthrown.length, context],
@@ -155,22 +159,32 @@ export function ActionForm({
 
   /** what a side does in another phase may be booked here, and is said */
   const elsewhere = useMemo(() => {
-    if (at || onBook || action.side === undefined) return '';
+    if (at || apart || action.side === undefined) return '';
     return phasesCalled(game, context, otherPhases(game.sequence, context)(action), say).join(', ');
-  }, [at, onBook, game, context, action, say]);
-  const pastTurn = onBook || at ? undefined : turnBefore(action, value, context.turn);
+  }, [at, apart, game, context, action, say]);
+  const pastTurn = apart || at ? undefined : turnBefore(action, value, context.turn);
   const fixed = useMemo(() => Object.keys(fallen), [fallen]);
   const thrown: ReadonlySet<string> = new Set(fixed);
-  const book = (facts: readonly Fact[], says: Msg): boolean => {
+  const ticked = (facts: readonly Fact[]): readonly Fact[] => {
     const ticks = tick !== undefined && !facts.some((fact) => fact.kind === 'tick' && fact.task === tick);
-    const marked: readonly Fact[] = [
-      ...byApp(facts, faces, thrown),
-      ...(ticks ? [{ kind: 'tick', task: tick, on: true } as const] : []),
-    ];
+    return [...byApp(facts, faces, thrown), ...(ticks ? [{ kind: 'tick', task: tick, on: true } as const] : [])];
+  };
+  // of a turn that is over it is a correction of the past: what follows is shown before it is written
+  const correct =
+    onCorrect ??
+    (pastTurn === undefined ? undefined : (says: Msg, facts: readonly Fact[]) => prepareRewrite(pastTurn, says, facts));
+  // worked out anew where the record goes on while it is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is made of follows from these
+  const correction = useMemo(() => {
+    if (!looked || !proposal) return undefined;
+    const would = looked === 'anyway' ? !proposal.ok && proposal.anyway : proposal.ok && proposal;
+    return would ? correct?.(would.says, ticked(would.facts)) : undefined;
+  }, [looked, proposal, open]);
+  const book = (facts: readonly Fact[], says: Msg): boolean => {
+    const marked = ticked(facts);
     if (onBook) return onBook(says, marked);
-    // of a turn that is over it is a correction of the past: what follows is shown before it is written
-    if (pastTurn !== undefined) {
-      setCorrection(prepareRewrite(pastTurn, says, marked));
+    if (correct) {
+      setLooked(proposal?.ok ? 'proposed' : 'anyway');
       return false;
     }
     return act(says, [
@@ -246,7 +260,7 @@ export function ActionForm({
       end.current.scrollIntoView({ block: 'nearest' });
   }, [refusals, outcome]);
   const first = unthrown[0];
-  useCommand('die.roll', roll, unthrown.length > 0 && !onBook);
+  useCommand('die.roll', roll, unthrown.length > 0 && !apart);
   useDiceKeys({
     sides: first?.sides ?? faces.at(-1)?.sides ?? 6,
     zero: first?.zero,
@@ -272,7 +286,7 @@ export function ActionForm({
         open={open}
         correction={correction}
         onAccept={() => accept(correction) && onDone(none)}
-        onBack={() => setCorrection(undefined)}
+        onBack={() => setLooked(undefined)}
       />
     );
   return (
@@ -356,7 +370,7 @@ export function ActionForm({
           </p>
         )}
         <div className={classes.actionFoot}>
-          {faces.length > 0 && !onBook && (
+          {faces.length > 0 && !apart && (
             <Button
               {...(draws ? { type: 'submit', variant: 'filled' } : { onClick: roll })}
               disabled={unthrown.length === 0}
