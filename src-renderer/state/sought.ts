@@ -22,6 +22,11 @@ export const seekPiece = (scope: string, piece: string): void => {
   changeDesk(scope, { chosen: piece, pane: { is: 'verdict' } });
   goPlace('supply');
 };
+/** What a question to the whole map answers, with its hexes. */
+export const seekTool = (scope: string, tool: string): void => {
+  changeDesk(scope, { pane: { is: 'tool', tool, target: '' } });
+  goPlace('supply');
+};
 /** A hex of the map, with what stands there. */
 export const seekHex = (scope: string, hex: string): void => {
   changeDesk(scope, { cursor: hex, chosen: undefined, pane: { is: 'hex' } });

@@ -4,8 +4,8 @@ import { useLanguage } from '../../words/Language.tsx';
 import classes from './table.module.css';
 import type { Left } from './view.ts';
 
-/** What was passed over: deeds by name, the lines that only remind as a count that opens. */
-export function LeftOpen({ left }: { readonly left: Left }) {
+/** What was passed over, each leading to its line: deeds by name, the lines that only remind as a count that opens. */
+export function LeftOpen({ left, onShow }: { readonly left: Left; readonly onShow: (task: string) => void }) {
   const { t, say } = useLanguage();
   const [open, setOpen] = useState(false);
   const shown = left.deeds.slice(0, mostLeft);
@@ -17,9 +17,16 @@ export function LeftOpen({ left }: { readonly left: Left }) {
       {left.deeds.length > 0 && <Icon name="due" size={18} />}
       <span>{t('ui.play.table.leftOpen', { count: left.deeds.length + left.lines.length })}</span>
       <ul>
-        {listed.map((each, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tasks in the phase's own order
-          <li key={i}>{say(each)}</li>
+        {listed.map(({ key, msg, listed }) => (
+          <li key={key}>
+            {listed ? (
+              <button type="button" className={classes.more} onClick={() => onShow(key)}>
+                {say(msg)}
+              </button>
+            ) : (
+              say(msg)
+            )}
+          </li>
         ))}
       </ul>
       {rest.length > 0 && (

@@ -7,9 +7,12 @@ import { cells } from '#rules/games/armir/ids.ts';
 import { armir } from '#rules/games/armir/index.ts';
 import { inventedThings } from '#rules/games/armir/testing/invented.ts';
 import { roadsToLeningrad as rtl } from '#rules/games/roads-to-leningrad/index.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
 import { draftOf, useBench } from '../../state/bench.ts';
+import { deskNow } from '../../state/mapDesk.ts';
+import { go, useRoute } from '../../state/route.ts';
 import { playedSample } from '../../state/sample.ts';
 import { closeGame, gameNow, openGame, phaseDone, act as record, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -29,15 +32,14 @@ afterEach(() => {
   closeGame();
 });
 
-/** The sample of Roads to Leningrad, which ends behind a supply determination that it recorded. */
-const openSampleOfRtl = async (): Promise<void> => {
+const openSample = async (of: Game): Promise<void> => {
   closeGame();
   const { client } = memoryHost();
   setHost(client);
-  setGames([rtl]);
-  const make = await rtl.sample?.();
+  setGames([of]);
+  const make = await of.sample?.();
   if (!make) throw new Error('no sample');
-  const { envelope, setUp, things, lines, head } = playedSample(rtl, make, languageOf('en', rtl), 'Sample');
+  const { envelope, setUp, things, lines, head } = playedSample(of, make, languageOf('en', of), 'Sample');
   const { game, gameVersion, scenario, name, players } = envelope;
   const face = { turn: 2, turns: 10 };
   const made = await client['games.create']({ game, gameVersion, scenario, name, players, setUp, things, face });
@@ -113,7 +115,8 @@ it('a fight begun and not ended stands there in every later phase, and goes on f
 });
 
 it('RTL-6.12 a supply determination passed over stays on top until it is recorded where its phase ended', async () => {
-  await openSampleOfRtl();
+  // it ends behind a supply determination that it recorded
+  await openSample(rtl);
   const marked = () => JSON.stringify(gameNow()?.state.cells.supply ?? {});
   const after = marked();
   for (let guard = 0; guard < 5 && marked() === after; guard += 1) undoOne();
@@ -130,6 +133,24 @@ it('RTL-6.12 a supply determination passed over stays on top until it is recorde
   await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: /Accept/ })));
   expect(marked()).toBe(after);
   expect(owed()).toBeNull();
+});
+
+it('what the map counts beside a task is looked at there: its line leads to the question of the map', async () => {
+  await openSample(armir);
+  record({ id: 'x' }, [{ kind: 'go', to: 't1/set-up/axis-setup', turn: 1, open: [] }]);
+  draw(<TableScreen />);
+  const line = (text: RegExp) => screen.getAllByRole('treeitem').find((each) => text.test(each.textContent ?? ''));
+  for (const text of [/^Set-up/, /Axis set-up/])
+    await flush(async () => {
+      const row = line(text);
+      if (row?.getAttribute('aria-expanded') === 'false') fireEvent.click(row);
+    });
+  const counted = line(/thing.* to look at/);
+  if (!counted) throw new Error('nothing to look at');
+  go({ at: 'game', id: gameNow()?.id ?? '', place: 'table' });
+  await flush(async () => void fireEvent.click(within(counted).getByRole('button', { name: 'On the map' })));
+  expect(useRoute.getState().route).toMatchObject({ place: 'supply' });
+  expect(deskNow(gameNow()?.id ?? '').pane).toMatchObject({ is: 'tool', tool: 'setup-axis' });
 });
 
 it('ARMIR-8.6 a hex that loses its step does not settle the others: what is left goes along when the turn is over', async () => {

@@ -123,6 +123,11 @@ describe('the table screen', () => {
     expect(within(left).getAllByRole('listitem').length).toBe(2);
     await flush(async () => void fireEvent.click(within(left).getByRole('button', { name: 'and 4 more' })));
     expect(within(left).getAllByRole('listitem').length).toBe(6);
+    // each leads to its line, in a phase that is folded by now
+    const passed = within(left).getByRole('button', { name: /Shuffle untried/ });
+    expect(screen.queryByRole('treeitem', { name: /Shuffle untried/ })).toBeNull();
+    await flush(async () => void fireEvent.click(passed));
+    expect(document.activeElement).toBe(item(/Shuffle untried/));
   });
 
   it('keeps what is left of a limit apart from the word on a bare tick', async () => {

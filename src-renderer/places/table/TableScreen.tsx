@@ -67,6 +67,7 @@ function Table({ open }: { readonly open: OpenGame }) {
   }, []);
   const held = useMemo(() => heldBy(game.sequence, context), [game, context]);
   const [wanted, setWanted] = useState<{ readonly task: string }>();
+  const [shown, setShown] = useState<{ readonly task: string }>();
   /** without the choice that holds it nobody knows what follows the phase: its form is asked for instead */
   const done = () => (held === undefined ? void phaseDone() : setWanted({ task: held }));
   const ends = endsPhases(open) && place.phase !== undefined;
@@ -143,9 +144,9 @@ function Table({ open }: { readonly open: OpenGame }) {
           </div>
         )}
         {place.lost && <DueLine>{say(place.lost)}</DueLine>}
-        <LeftOpen left={left} />
+        <LeftOpen left={left} onShow={(task) => setShown({ task })} />
       </section>
-      <Tree {...tree} wanted={wanted} onLeads={onLeads} />
+      <Tree {...tree} wanted={wanted} shown={shown} onLeads={onLeads} />
       <aside className={classes.aside}>
         <NotedFights open={open} opened={led} beside={leads} />
         <QuickFight game={game} context={context} scope={open.id} />

@@ -10,7 +10,7 @@ import type { OpenGame } from '../../state/openedGame.ts';
 import { goPlace } from '../../state/route.ts';
 import { rowIn } from '../../state/rowIn.ts';
 import { askSecret } from '../../state/secretAsked.ts';
-import { useSought } from '../../state/sought.ts';
+import { seekTool, useSought } from '../../state/sought.ts';
 import { act } from '../../state/store.ts';
 import { ActionForm } from '../../ui/forms/ActionForm.tsx';
 import { DoButton, DueLines } from '../../ui/parts/DueLines.tsx';
@@ -26,7 +26,7 @@ import { leadsTo, Now } from './Now.tsx';
 import { Owed } from './Owed.tsx';
 import { TreeLine } from './TreeLine.tsx';
 import classes from './table.module.css';
-import { announced, type Folds, owedIn, type TreeRow, treeRows } from './view.ts';
+import { announced, type Folds, owedIn, type TreeRow, treeRows, unfoldedTo } from './view.ts';
 
 const noFolds: Folds = {};
 const nothing = { debts: [], reminders: [] };
@@ -46,6 +46,7 @@ export const Tree = memo(function Tree({
   open,
   nodes,
   wanted,
+  shown,
   onLeads,
 }: {
   readonly open: OpenGame;
@@ -55,6 +56,8 @@ export const Tree = memo(function Tree({
   readonly nodes: readonly OutlineNode[];
   /** the task that holds the phase, asked for anew with every try to leave it */
   readonly wanted?: { readonly task: string } | undefined;
+  /** the task whose line is asked for */
+  readonly shown?: { readonly task: string } | undefined;
 }) {
   const { t, say } = useLanguage();
   const { game, context } = open;
@@ -141,9 +144,10 @@ export const Tree = memo(function Tree({
   };
   /** what a task opens; undefined: it is ticked and no more, as one whose action is not offered now */
   const taskOpens = (task: OutlineTask, at: string): (() => void) | undefined => {
-    const { secret, action, calc, ticked } = task;
+    const { secret, action, calc, tool, ticked } = task;
     if (secret) return !readOnly && !ticked ? () => askSecret(secret.id, secret.part) : () => goPlace('score');
     if (action) return opening(action, at, tickOf(task));
+    if (!calc && tool !== undefined) return () => seekTool(open.id, tool);
     if (!calc) return undefined;
     return () => {
       openTaskCalc(open, calc);
@@ -231,6 +235,17 @@ export const Tree = memo(function Tree({
     if (task?.key === duty?.key) deed.current?.querySelector<HTMLElement>('input, select, button')?.focus();
     else if (task) openDuty(task);
   }, [wanted]);
+  // a line that was passed over is unfolded, and has the keyboard
+  const found = useRef(shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every time it is asked for, when its row is there
+  useEffect(() => {
+    if (!shown || found.current === shown) return;
+    const open = unfoldedTo(nodes, shown.task);
+    const there = rows.some(({ id }) => id === shown.task);
+    if (!there && Object.keys(open).length > 0) return setFolds({ ...folds, ...open });
+    found.current = shown;
+    if (there) focusRow(shown.task);
+  }, [shown, rows]);
   const nextTurn = useMemo(() => announced(game, context, context.turn + 1), [game, context]);
   const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
 

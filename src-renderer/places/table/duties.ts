@@ -32,6 +32,7 @@ export const taskVerb = (task: OutlineTask, game: Game, offered: ReadonlyMap<str
   if (task.secret) return ui(task.secret.part === 'seal' && !task.ticked ? 'ui.play.verb.seal' : 'ui.play.verb.show');
   const action = offered.get(task.action ?? '');
   if (action) return verbOf(action);
+  if (task.tool !== undefined) return ui('ui.play.table.toMap');
   return game.calculators.find(({ id }) => id === task.calc?.id)?.msg ?? ui('ui.play.do');
 };
 

@@ -85,6 +85,14 @@ export const owedIn = (
   };
 };
 
+/** Everything that must be open for the line of a task to be seen. */
+export const unfoldedTo = (nodes: readonly OutlineNode[], key: string): Folds =>
+  Object.fromEntries(
+    nodes
+      .filter((node) => phasesOf([node]).some(({ tasks }) => tasks.some((task) => task.key === key)))
+      .flatMap((node) => [[node.path, true] as const, ...Object.entries(unfoldedTo(node.nodes, key))]),
+  );
+
 export interface NextPlace {
   readonly turn: number;
   readonly label?: string;
@@ -107,8 +115,14 @@ export const nextPlace = (tree: Node, context: Context): NextPlace | undefined =
 
 /** Tasks passed over: what is a deed of the game, and what only reminds. */
 export interface Left {
-  readonly deeds: readonly Msg[];
-  readonly lines: readonly Msg[];
+  readonly deeds: readonly Passed[];
+  readonly lines: readonly Passed[];
+}
+interface Passed {
+  readonly key: string;
+  readonly msg: Msg;
+  /** its line stands in the checklist of the present turn */
+  readonly listed: boolean;
 }
 
 /**
@@ -130,9 +144,10 @@ export const leftOpen = (tree: Node, context: Context, keys: readonly string[]):
         task.debt === undefined &&
         context.marks[owedMark]?.[task.key] === undefined,
     );
+  const passed = ({ key, msg }: OutlineTask): Passed => ({ key, msg, listed: turn === context.turn });
   return {
-    deeds: tasks.filter((task) => task.action !== undefined).map((task) => task.msg),
-    lines: tasks.filter((task) => task.action === undefined).map((task) => task.msg),
+    deeds: tasks.filter((task) => task.action !== undefined).map(passed),
+    lines: tasks.filter((task) => task.action === undefined).map(passed),
   };
 };
 

@@ -61,6 +61,22 @@ describe('defineGame refuses a description that cannot hold', () => {
       },
       'calculator of task /p/x: gone is not there',
     ],
+    [
+      'a task whose map tool is missing',
+      {
+        sequence: turns(
+          1,
+          phase({
+            id: 'p',
+            msg: { id: 'p' },
+            rule: '',
+            who: 'axis',
+            tasks: [{ id: 'x', msg: { id: 'x' }, rule: '', tool: 'gone' }],
+          }),
+        ),
+      },
+      'map tool of task /p/x: gone is not there',
+    ],
     ['two places of one name', { sequence: turns(1, seq('', [empty, empty])) }, 'two places //p'],
     [
       'a place whose name a path cannot carry',

@@ -163,6 +163,7 @@ const faultsOf = (game: Game, chapters: readonly string[]): readonly string[] =>
     known(`secret of task ${path}/${task.id}:`, task.secret?.id, secrets);
     known(`action of task ${path}/${task.id}:`, task.bulk, actions);
     known(`calculator of task ${path}/${task.id}:`, task.calc?.id, ids(game.calculators));
+    known(`map tool of task ${path}/${task.id}:`, task.tool, ids(game.map?.tools ?? []));
   }
   faults.push(...shapeFaults(game.sequence, ''));
   return faults;

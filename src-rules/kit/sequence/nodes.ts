@@ -20,6 +20,8 @@ export interface Task {
   readonly secret?: { readonly id: string; readonly part: 'seal' | 'open' };
   /** a calculator of the game that does it: it opens with what the task knows of its input */
   readonly calc?: { readonly id: string; readonly input?: (context: Context) => JsonObject };
+  /** a question to the whole map that shows what its status says: a tool of the map, open there while it says something */
+  readonly tool?: string;
   /** there for whoever needs it, always or as things stand: leaving it undone leaves nothing open */
   readonly offered?: true | ((context: Context) => boolean);
   /** whether what it is for stands in the record, by whatever action it came there: then it is done without a tick */

@@ -41,6 +41,8 @@ export interface OutlineTask {
   readonly secret?: Task['secret'];
   readonly calc?: { readonly id: string; readonly input: JsonObject };
   readonly status?: Msg;
+  /** what the map shows of its status */
+  readonly tool?: string;
   readonly debt?: Msg;
 }
 export interface OutlineNode {
@@ -203,6 +205,7 @@ class Outliner {
           ? {}
           : { calc: { id: task.calc.id, input: task.calc.input?.(this.context) ?? {} } }),
         status,
+        ...(task.tool === undefined || status === undefined ? {} : { tool: task.tool }),
         debt,
       },
     ];

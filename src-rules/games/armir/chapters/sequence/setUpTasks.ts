@@ -1,15 +1,17 @@
 import { balance } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
-import { accounts } from '../../ids.ts';
+import { accounts, type SideId, sides } from '../../ids.ts';
 import { starredPoints } from '../../model/places.ts';
 import { gunPoints } from '../combat/bombardment/points.ts';
 import { frontStatus } from '../events/status.ts';
-import { setUpStatus } from '../setup/status.ts';
+import { setUpStatus, setUpToolOf } from '../setup/status.ts';
 import { sealObjectives } from '../victory/tasks.ts';
 import { msg } from './msg.ts';
 
 /** What is placed before turn 1 (18), to be ticked off. */
 
+/** looked at on the map, which shows what its count is of */
+const onMap = (side: SideId): Pick<Task, 'status' | 'tool'> => ({ status: setUpStatus(side), tool: setUpToolOf(side) });
 const placed = (id: string, called: Parameters<typeof msg>[0], rule: string, status?: Task['status']): Task => ({
   id,
   msg: msg(called),
@@ -18,7 +20,7 @@ const placed = (id: string, called: Parameters<typeof msg>[0], rule: string, sta
 });
 export const setUpTasks = {
   axis: [
-    placed('front', 'armir.task.front', '18.1', setUpStatus('axis')),
+    { ...placed('front', 'armir.task.front', '18.1'), ...onMap(sides.axis) },
     placed('order', 'armir.task.frontOrder', '18.1'),
     placed('guns', 'armir.task.divisionGuns', '18.1'),
     placed('hqs', 'armir.task.corpsHqs', '18.1'),
@@ -34,7 +36,7 @@ export const setUpTasks = {
   ],
   soviet: [
     placed('hqs', 'armir.task.sovietHqs', '18.2'),
-    placed('units', 'armir.task.sovietUnits', '18.2', setUpStatus('soviet')),
+    { ...placed('units', 'armir.task.sovietUnits', '18.2'), ...onMap(sides.soviet) },
     placed('front', 'armir.task.sovietFront', '18.2'),
     { ...placed('cir', 'armir.task.cirSetUp', '16.1', frontStatus.cirUnits), action: 'cir-units' },
     { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },

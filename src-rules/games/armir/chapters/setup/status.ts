@@ -9,6 +9,9 @@ import { axisSetUp, sovietSetUp } from './setUp.ts';
 
 /** What the drawn map says of the set-up, beside its tasks; nothing while nothing is drawn or nobody placed. */
 
+/** The tool of the map that shows it, hex by hex. */
+export const setUpToolOf = (side: SideId) => `setup-${side}`;
+
 const found = new WeakMap<Context, Map<SideId, Msg | undefined>>();
 
 export const setUpStatus =

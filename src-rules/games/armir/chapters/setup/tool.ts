@@ -3,10 +3,11 @@ import { type SideId, sides } from '../../ids.ts';
 import { type Field, fieldOf } from '../map/field.ts';
 import { msg } from './msg.ts';
 import { axisSetUp, type Finding, sovietSetUp } from './setUp.ts';
+import { setUpToolOf } from './status.ts';
 
 /** 18: the set-up on the map held to the rules. */
 const tool = (side: SideId, rule: string, findings: (field: Field) => readonly Finding[]): MapTool => ({
-  id: `setup-${side}`,
+  id: setUpToolOf(side),
   msg: msg(`armir.tool.setup.${side}`),
   rule,
   of: 'map',

@@ -10,7 +10,7 @@ import { turns } from '../../model/turns.ts';
 import { divisionsMsg, germanLineMsg, plain } from '../../model/words.ts';
 import { airUnlimited, firstClosedColumn } from '../air/markers.ts';
 import { enteredNow, germanOpen, isPutOff } from '../arrivals/lines.ts';
-import { crowdedStatus } from '../movement/stackingTool.ts';
+import { crowdedStatus, stackingTool } from '../movement/stackingTool.ts';
 import { markedStatus } from '../supply/status.ts';
 import { msg } from './msg.ts';
 import { airStatus, disruptedStatus, onceStatus, wasIn } from './tasks.ts';
@@ -74,7 +74,7 @@ export const germanMovement = phase({
       status: (context) =>
         msg('pgg.status.left', { n: markers.brokenRail - brokenRails(context).length, of: markers.brokenRail }),
     },
-    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2', status: crowdedStatus },
+    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2', status: crowdedStatus, tool: stackingTool.id },
   ],
 });
 
@@ -90,7 +90,13 @@ export const germanCombat = phase({
     { id: 'supply', msg: msg('pgg.task.judgeFight'), rule: '11.0' },
     { id: 'result', msg: msg('pgg.task.result'), rule: '9.0' },
     { id: 'once', msg: msg('pgg.task.once'), rule: '9.14', status: onceStatus },
-    { id: 'stacking', msg: msg('pgg.task.gerStackingCombat'), rule: '7.2', status: crowdedStatus },
+    {
+      id: 'stacking',
+      msg: msg('pgg.task.gerStackingCombat'),
+      rule: '7.2',
+      status: crowdedStatus,
+      tool: stackingTool.id,
+    },
   ],
 });
 
@@ -123,7 +129,7 @@ export const mechanized = phase({
       status: (context) =>
         msg('pgg.status.left', { n: markers.brokenRail - brokenRails(context).length, of: markers.brokenRail }),
     },
-    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2', status: crowdedStatus },
+    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2', status: crowdedStatus, tool: stackingTool.id },
   ],
 });
 
