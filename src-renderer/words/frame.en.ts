@@ -340,6 +340,8 @@ export const frameEn = {
     'ui.no': 'no',
     'ui.grid.row': 'Row',
     'ui.grid.cell': '{{row}}, {{col}}',
+    'ui.grid.touch':
+      'A touch chooses a cell, another opens it: what is typed replaces what stands there. Enter goes down.',
     'ui.grid.help':
       'Arrows move, typing replaces, Enter goes down, Space turns a choice. While a row is typed Tab goes on; Esc, then Tab, leaves. Cells copied from a spreadsheet can be pasted, with their headings too.',
     'ui.things.about': 'Typed once from counters, blocks and cards, kept apart from single games, yours to pass on.',
@@ -395,6 +397,7 @@ export const frameEn = {
     'ui.quick.game': 'Game',
     'ui.quick.about': 'Quick fight, nothing is recorded',
     'ui.library.backups_zero': 'no backup yet',
+    'ui.backToNew': 'Back to the new game',
     'ui.backTo': 'Back to {{name}}',
     'ui.newer.use': 'Use the new one',
     'ui.newer.keep': 'Keep as it is',

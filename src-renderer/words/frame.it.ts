@@ -345,6 +345,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.no': 'no',
     'ui.grid.row': 'Riga',
     'ui.grid.cell': '{{row}}, {{col}}',
+    'ui.grid.touch': 'Un tocco sceglie la cella, un altro la apre: ciò che si scrive sostituisce. Invio va in giù.',
     'ui.grid.help':
       'Le frecce spostano, scrivere sostituisce, Invio va in giù, Spazio cambia la scelta. Mentre si scrive una riga Tab va avanti; Esc, poi Tab, esce. Si può incollare da un foglio di calcolo, anche con le intestazioni.',
     'ui.things.about':
@@ -401,6 +402,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.quick.game': 'Gioco',
     'ui.quick.about': 'Scontro rapido, nulla viene registrato',
     'ui.library.backups_zero': 'ancora nessuna copia',
+    'ui.backToNew': 'Alla nuova partita',
     'ui.backTo': 'Alla partita {{name}}',
     'ui.newer.use': 'Usa la nuova versione',
     'ui.newer.keep': 'Lascia com’è',

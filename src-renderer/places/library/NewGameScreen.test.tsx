@@ -11,6 +11,7 @@ import { useThings } from '../../host/things.ts';
 import { useRoute } from '../../state/route.ts';
 import { draw } from '../../testing/draw.tsx';
 import { memoryHost } from '../../testing/memoryClient.ts';
+import { BackToGame } from '../../ui/frame/BackToGame.tsx';
 import { NewGameScreen } from './NewGameScreen.tsx';
 
 afterEach(cleanup);
@@ -55,6 +56,25 @@ describe('a new game', () => {
     expect(made?.things).toEqual({ [`table:${typed.of}`]: { checksum: typed.checksum, data } });
     expect(made?.face).toMatchObject({ turn: 1, turns: 12 });
     expect(useRoute.getState().route).toEqual({ at: 'game', id: made?.envelope.id, place: 'table' });
+  });
+
+  it('keeps what was filled in while tables are typed, and they lead back to it; called off, it is gone', async () => {
+    await begin();
+    fireEvent.change(screen.getByLabelText('Soviet'), { target: { value: 'Ada' } });
+    await press(/^Type/);
+    expect(useRoute.getState().route).toEqual({ at: 'things', game: game.id });
+    cleanup();
+    draw(<BackToGame />);
+    await press(/^Back to the new game/);
+    expect(useRoute.getState().route).toEqual({ at: 'new', game: game.id });
+    const filled = () => (screen.getByLabelText('Soviet') as HTMLInputElement).value;
+    cleanup();
+    await begin();
+    expect(filled()).toBe('Ada');
+    await press(/^Cancel/);
+    cleanup();
+    await begin();
+    expect(filled()).toBe('');
   });
 
   it('begun before the library has said what it holds, the game has its tables all the same', async () => {

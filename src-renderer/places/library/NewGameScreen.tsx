@@ -12,9 +12,11 @@ import { useGameOf, useTitleOf } from '../../host/games.ts';
 import { loadLibrary, useLibrary } from '../../host/library.ts';
 import { freeName } from '../../host/rows.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../../host/things.ts';
+import { setFilling } from '../../state/lastGame.ts';
+import { dropNewGame, fillNewGame, useNewGame } from '../../state/newGame.ts';
 import { faceOf } from '../../state/openedGame.ts';
 import { useReadOnlyText } from '../../state/readOnly.ts';
-import { go } from '../../state/route.ts';
+import { go, useRoute } from '../../state/route.ts';
 import { thingsOf } from '../../state/things.ts';
 import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../../ui/frame/CommonTools.tsx';
 import { Shell } from '../../ui/frame/Shell.tsx';
@@ -73,14 +75,20 @@ function NewGameForm({ game }: { readonly game: Game }) {
   const readOnly = useReadOnlyText();
   const rows = useLibrary((s) => s.rows);
   const things = useThings((s) => s.things);
-  const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '');
-  const [players, setPlayers] = useState<Readonly<Record<string, string>>>({});
-  const [title, setTitle] = useState<string | undefined>();
-  const [chosen, setChosen] = useState<Readonly<Record<string, Scalar>>>({});
-  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
+  const { scenario = game.scenarios[0]?.id ?? '', players, title, chosen, picked } = useNewGame(game.id);
+  const fill = (change: Parameters<typeof fillNewGame>[1]) => fillNewGame(game.id, change);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const [busy, setBusy] = useState(false);
 
+  // what is typed for it, and the settings, lead back to it; left for anything else, it begins anew
+  useEffect(
+    () => () => {
+      const { at } = useRoute.getState().route;
+      if (at === 'things' || at === 'settings') setFilling(game.id);
+      else if (at !== 'new') dropNewGame(game.id);
+    },
+    [game.id],
+  );
   const asked = useRef<Promise<unknown>>(undefined);
   useEffect(() => {
     asked.current = loadThings();
@@ -91,15 +99,17 @@ function NewGameForm({ game }: { readonly game: Game }) {
   const own = game.options.filter((option) => differs(option, values[option.id] ?? option.start, scenario)).length;
   // what a scenario proposes itself is no choice of the players: another scenario proposes its own
   const choose = (set: Readonly<Record<string, Scalar>>) =>
-    setChosen((before) => {
-      const next = { ...before, ...set };
+    fill((before) => {
+      const next = { ...before.chosen, ...set };
       const own = game.options.filter((option) => next[option.id] !== startIn(option, scenario));
-      return Object.fromEntries(
-        own.flatMap(({ id }) => {
-          const value = next[id];
-          return value === undefined ? [] : [[id, value]];
-        }),
-      );
+      return {
+        chosen: Object.fromEntries(
+          own.flatMap(({ id }) => {
+            const value = next[id];
+            return value === undefined ? [] : [[id, value]];
+          }),
+        ),
+      };
     });
 
   const usual = useMemo(() => freeName(game.name, rows ?? []), [rows, game]);
@@ -161,7 +171,11 @@ function NewGameForm({ game }: { readonly game: Game }) {
         <div className={classes.left}>
           <fieldset>
             <legend className={classes.legend}>{t('ui.new.scenario')}</legend>
-            <Radio.Group value={scenario} onChange={setScenario} aria-label={t('ui.new.scenario')}>
+            <Radio.Group
+              value={scenario}
+              onChange={(scenario) => fill(() => ({ scenario }))}
+              aria-label={t('ui.new.scenario')}
+            >
               {game.scenarios.map((one) => (
                 <div key={one.id} className={classes.scenario} data-on={one.id === scenario || undefined}>
                   <Radio
@@ -193,7 +207,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
                   autoFocus={i === 0 && game.scenarios.length === 1}
                   onChange={(event) => {
                     const { value } = event.currentTarget;
-                    setPlayers((before) => ({ ...before, [side.id]: value }));
+                    fill((before) => ({ players: { ...before.players, [side.id]: value } }));
                   }}
                 />
               ))}
@@ -204,7 +218,10 @@ function NewGameForm({ game }: { readonly game: Game }) {
               placeholder={usual}
               value={title ?? ''}
               maxLength={120}
-              onChange={(event) => setTitle(event.currentTarget.value)}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                fill(() => ({ title: value }));
+              }}
             />
           </fieldset>
         </div>
@@ -215,7 +232,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
               wanted={wanted}
               things={things ?? []}
               picked={picked}
-              onPick={(key, id) => setPicked((before) => ({ ...before, [key]: id }))}
+              onPick={(key, id) => fill((before) => ({ picked: { ...before.picked, [key]: id } }))}
             />
           )}
           {game.options.length > 0 && (

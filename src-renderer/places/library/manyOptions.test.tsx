@@ -11,6 +11,7 @@ import { setGames } from '../../host/games.ts';
 import { useLibrary } from '../../host/library.ts';
 import { useThings } from '../../host/things.ts';
 import { QuickScreen } from '../../shell/QuickScreen.tsx';
+import { dropNewGame } from '../../state/newGame.ts';
 import { useRoute } from '../../state/route.ts';
 import { closeGame, useGame } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -28,6 +29,7 @@ afterEach(() => {
 const host = () => {
   const memory = memoryHost();
   setHost(memory.client);
+  for (const { id } of [panzergruppeGuderian, game]) dropNewGame(id);
   setGames([panzergruppeGuderian, game]);
   useLibrary.setState({ rows: [], bin: [], refusal: undefined });
   useThings.setState({ things: undefined, refusal: undefined, removed: undefined });

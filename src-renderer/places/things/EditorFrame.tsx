@@ -7,7 +7,7 @@ import { downloadText } from '../../host/gameFiles.ts';
 import { fileName, pickThingFile, type ThingFile, writeThingFile } from '../../host/thingFile.ts';
 import { useThings } from '../../host/things.ts';
 import type { CellDiff } from '../../host/thingsData.ts';
-import { useLastGame } from '../../state/lastGame.ts';
+import { leadsBack, useLastGame } from '../../state/lastGame.ts';
 import { go, hashOf } from '../../state/route.ts';
 import { BackToGame } from '../../ui/frame/BackToGame.tsx';
 import { Tool } from '../../ui/frame/Shell.tsx';
@@ -70,7 +70,7 @@ export function EditorFrame<T>({
   readonly children: ReactNode;
 }) {
   const { t, say, locale } = useLanguage();
-  const lastGame = useLastGame((s) => s.id);
+  const back = useLastGame(leadsBack);
   const refusal = useThings((s) => s.refusal);
   const [brought, setBrought] = useState<Offered<T> | undefined>();
   const offered = brought ?? asked;
@@ -162,7 +162,7 @@ export function EditorFrame<T>({
           onChange={(event) => kept.rename(event.currentTarget.value)}
         />
         {tools}
-        {lastGame !== undefined && <BackToGame />}
+        {back && <BackToGame />}
         <span className={classes.state} role="status">
           {kept.state === 'writing'
             ? t('ui.header.writing')

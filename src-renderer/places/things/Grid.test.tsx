@@ -59,6 +59,15 @@ const texts = (): readonly string[] =>
     (cell) => cell.querySelector('select')?.value ?? cell.textContent ?? '',
   );
 
+it('a cell touched once more opens with all of it chosen: what is typed replaces it', () => {
+  draw(<Sheet />);
+  const cell = document.querySelector('[data-cell="0/0"]') as HTMLElement;
+  cell.focus();
+  fireEvent(cell, new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['1', 0, 1]);
+});
+
 describe('the grid', () => {
   it('moves by arrows and stops at its edges', () => {
     draw(<Sheet />);

@@ -107,8 +107,11 @@ export function Grid({
     run.current ??= at.col;
     put(text);
   };
-  const openCell = (text: string) => {
+  const over = useRef(false);
+  /** `whole`: the next letter replaces what stands there */
+  const openCell = (text: string, whole = false) => {
     run.current ??= at.col;
+    over.current = whole;
     setEditing(text);
   };
   /** The cell before or behind, across the ends of rows; undefined: there is none. */
@@ -301,12 +304,13 @@ export function Grid({
                     onDoubleClick={() => {
                       if (!readOnly && !column.choices && !marked?.marking) openCell(text);
                     }}
-                    // a finger opens the cell it touches: it has no keys to type over it
+                    // a finger opens the cell it touches, and types over what stands there as keys do
                     onClick={(event) => {
                       if (marked?.marking && !readOnly) return marked.toggle(row, col);
                       const touched =
                         event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
-                      if (touched && here && !readOnly && !column.choices && editing === undefined) openCell(text);
+                      if (touched && here && !readOnly && !column.choices && editing === undefined)
+                        openCell(text, true);
                     }}
                     onKeyDown={onCellKey}
                   >
@@ -321,6 +325,7 @@ export function Grid({
                         maxLength={60}
                         // biome-ignore lint/a11y/noAutofocus: the hand is already typing in this cell
                         autoFocus
+                        onFocus={(event) => over.current && event.currentTarget.select()}
                         onChange={(event) => setEditing(event.currentTarget.value)}
                         onKeyDown={onInputKey}
                         onBlur={() => {

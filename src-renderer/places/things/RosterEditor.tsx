@@ -29,6 +29,7 @@ import { useLanguage, useOtherLanguage } from '../../words/Language.tsx';
 import { notBrought } from './brought.ts';
 import { EditorFrame, type Offered } from './EditorFrame.tsx';
 import { Grid } from './Grid.tsx';
+import { GridHelp } from './GridHelp.tsx';
 import { rosterColumns, rosterSheet } from './rosterColumns.ts';
 import { type BroughtRoster, overwritten, pastedInto, rosterFrom } from './rosterFrom.ts';
 import classes from './Things.module.css';
@@ -244,7 +245,11 @@ export function RosterEditor({
             const cell = name(`${unit.name}, ${column?.label ?? id}`);
             const text = name(textOf(unit.values[id]));
             const may = column?.choices?.map(({ label }) => label) ?? [];
-            const why = fieldTrouble(spec, id, printedText(spec.fields[id], unit.values[id]));
+            const field = spec.fields[id];
+            // what such a value is written like says it where the field itself cannot
+            const why =
+              fieldTrouble(spec, id, printedText(field, unit.values[id])) ??
+              (may.length === 0 ? field?.hint : undefined);
             return (
               <p key={`${unit.id}/${id}`} className="note due">
                 {why
@@ -264,7 +269,7 @@ export function RosterEditor({
               {t('ui.things.badRow', { row: trouble.row + 1, why: trouble.msg })}
             </p>
           ))}
-          <p className={classes.help}>{t('ui.grid.help')}</p>
+          <GridHelp className={classes.help} />
         </aside>
       </div>
     </EditorFrame>

@@ -4,6 +4,7 @@ import { cellFits, type GridSpec } from '#rules/kit/tables/grids.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { DueLine } from '../../ui/parts/Notice.tsx';
 import { useLanguage } from '../../words/Language.tsx';
+import { GridHelp } from './GridHelp.tsx';
 import { Progress } from './TableChecks.tsx';
 import classes from './Things.module.css';
 import { compareTwice, withoutSecond } from './twice.ts';
@@ -46,7 +47,7 @@ export function SecondEntry({
           {t('ui.tables.restart')}
         </Button>
       )}
-      <p className={classes.help}>{t('ui.grid.help')}</p>
+      <GridHelp className={classes.help} />
     </>
   );
 }

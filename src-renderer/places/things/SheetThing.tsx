@@ -7,7 +7,7 @@ import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { usualName } from '../../host/thingName.ts';
 import { loadThings, useThings } from '../../host/things.ts';
-import { useLastGame } from '../../state/lastGame.ts';
+import { leadsBack, useLastGame } from '../../state/lastGame.ts';
 import { go, hashOf } from '../../state/route.ts';
 import { BackToGame } from '../../ui/frame/BackToGame.tsx';
 import { Icon } from '../../ui/parts/Icon.tsx';
@@ -34,7 +34,7 @@ export function SheetThing({
   readonly readOnly: boolean;
 }) {
   const { t, say } = useLanguage();
-  const lastGame = useLastGame((s) => s.id);
+  const back = useLastGame(leadsBack);
   const refusal = useThings((s) => s.refusal);
   const spec = map.sheet;
   const title = say(spec.msg);
@@ -65,7 +65,7 @@ export function SheetThing({
           readOnly={readOnly}
           onChange={(event) => kept.rename(event.currentTarget.value)}
         />
-        {lastGame !== undefined && <BackToGame />}
+        {back && <BackToGame />}
         <span className={classes.state} role="status">
           {kept.state === 'writing'
             ? t('ui.header.writing')

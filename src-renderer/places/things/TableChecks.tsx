@@ -6,6 +6,7 @@ import { gridSum } from '../../host/sum.ts';
 import { DueLine } from '../../ui/parts/Notice.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../words/Language.tsx';
+import { GridHelp } from './GridHelp.tsx';
 import classes from './TableChecks.module.css';
 import things from './Things.module.css';
 import { compareTwice, progressOf, settled } from './twice.ts';
@@ -127,7 +128,7 @@ export function TableChecks({
           ))}
         </details>
       )}
-      <p className={things.help}>{t('ui.grid.help')}</p>
+      <GridHelp className={things.help} />
       {spec.mark && !readOnly && <p className={things.help}>{t('ui.tables.markHelp', { what: spec.mark.msg })}</p>}
     </>
   );
