@@ -73,6 +73,8 @@ vi.mock('../../ui/sheet/SheetEditor.tsx', () => ({
 const plain = fakeMap(panzergruppeGuderian);
 const map: typeof plain = {
   ...plain,
+  amiss: (hex, _board, { pieces }) =>
+    pieces.filter((piece) => piece.hex === hex).length > 1 ? [{ msg: { id: 'kit.word.never' }, rule: '6.3' }] : [],
   fight: () => undefined,
   states: [...plain.states, ...plain.states.map((one) => ({ ...one, id: 'no', fits: () => false }))],
 };
@@ -151,6 +153,8 @@ describe('the supply screen', () => {
       'rifle#2': '0305',
     });
     expect(entry().value).toBe('');
+    // what a rule says against those who stand there now
+    expect(screen.getByText(/^0305: never/)).toBeTruthy();
     await flush(async () => void undoOne());
     expect(gameNow()?.state.cells.mapAt ?? {}).toEqual({});
   });

@@ -79,6 +79,7 @@ const mapJoins: Joins<MapSpec> = {
   states: 'list',
   supplyChecks: 'list',
   tools: 'list',
+  amiss: 'lister',
 };
 
 type Lister = (...given: readonly unknown[]) => readonly unknown[];

@@ -46,6 +46,8 @@ export interface MapSpec {
     board: Board,
     context: Context,
   ) => { readonly [piece: string]: Reason };
+  /** what the rules say against those who stand in a hex as they do: said where they are put, and never in the way */
+  readonly amiss?: (hex: string, board: Board, stand: MapState, context: Context) => readonly Reason[];
 }
 
 export interface FormOnMap {

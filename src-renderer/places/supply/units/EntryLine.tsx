@@ -9,6 +9,7 @@ import { placingOf } from '../../../state/placing/placing.ts';
 import { inPlay, namedUnits, numberedKinds, untyped } from '../../../state/placing/roll.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { EnterCap, KeyCap } from '../../../ui/parts/KeyCap.tsx';
+import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { make } from '../view/deeds.ts';
 import type { MapNow } from '../view/useMap.ts';
@@ -43,6 +44,9 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
     field.current?.focus();
     field.current?.select();
   });
+
+  // after placing, wherever it was done: the chosen hex is where it went
+  const amiss = (desk.cursor !== undefined && map.amiss?.(desk.cursor, now.board, stand, context)) || [];
 
   const sideOf = (piece: string): string | undefined =>
     (now.pieceOf(piece) ?? units.find(({ unit }) => unit.id === piece)?.kind)?.side;
@@ -123,6 +127,15 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
             <span>{say(trouble)}</span>
           </p>
         ))}
+        {troubles.length === 0 &&
+          amiss.map(({ msg, rule }) => (
+            <p key={say(msg)} className="note due">
+              <Icon name="due" size={18} />
+              <span>
+                {sheet.boxes[desk.cursor ?? '']?.name ?? desk.cursor}: {say(msg)} <RuleRef rule={rule} plain />
+              </span>
+            </p>
+          ))}
         {done && troubles.length === 0 && <p className="vh">{say(done)}</p>}
       </div>
     </form>

@@ -83,6 +83,7 @@ export const en = {
     'armir.stacking.hex_one': '{{count}} SP too many {{side.of}}; the owner removes {{sp}} SP.',
     'armir.stacking.hex_other': '{{count}} SP too many {{side.of}}; the owner removes {{sp}} SP.',
     'armir.stacking.armies': 'Units of two Soviet armies',
+    'armir.stacking.shared': 'Units of both sides in one hex',
     'armir.stacking.untyped_one': '{{count}} unit without typed SP, counted as 1',
     'armir.stacking.untyped_other': '{{count}} units without typed SP, counted as 1 each',
     'armir.barred.says_zero': 'Nobody stands where it may not.',

@@ -10,7 +10,7 @@ import { reference } from './reference.ts';
 import { reminders } from './reminders.ts';
 import { turnUp } from './sides.ts';
 import { stack } from './stackCalc.ts';
-import { orderTools } from './tools/order.ts';
+import { amiss, orderTools } from './tools/order.ts';
 import { reachTool } from './tools/reach.ts';
 
 /**
@@ -22,7 +22,7 @@ export const movement: Chapter = {
   cells: cellSpecs,
   marks: markSpecs,
   start,
-  map: { tools: [reachTool, ...orderTools] },
+  map: { tools: [reachTool, ...orderTools], amiss },
   actions: [turnUp, paMovement],
   calculators: [move, stack],
   questions,

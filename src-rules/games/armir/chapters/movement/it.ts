@@ -84,6 +84,7 @@ export const it: Translation<typeof en> = {
     'armir.stacking.hex_one': '{{count}} SP di troppo {{side.of}}; il proprietario ne elimina {{sp}}.',
     'armir.stacking.hex_other': '{{count}} SP di troppo {{side.of}}; il proprietario ne elimina {{sp}}.',
     'armir.stacking.armies': 'Unità di due armate sovietiche',
+    'armir.stacking.shared': 'Unità delle due parti nello stesso esagono',
     'armir.stacking.untyped_one': '{{count}} unità senza SP indicati, contata 1',
     'armir.stacking.untyped_other': '{{count}} unità senza SP indicati, contate 1 ciascuna',
     'armir.barred.says_zero': 'Nessuno si trova dove non può stare.',

@@ -1,4 +1,4 @@
-import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay, Reason } from '#rules/kit/game/mapSpec.ts';
 import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -81,36 +81,45 @@ export interface Crowd {
   readonly side: SideId;
   readonly stacking: Stacking;
 }
+const bothSides = [sides.axis, sides.soviet] as const;
+const crowdAt = (field: Field, side: SideId, node: number): Crowd | undefined => {
+  const units = (field.at[side].get(node) ?? []).map(({ counter }) => stackUnit(field.context, counter));
+  const found = stacking(units);
+  return found.legal ? undefined : { hex: field.ground.id(node), side, stacking: found };
+};
 export const crowdsOf = (field: Field): readonly Crowd[] =>
-  ([sides.axis, sides.soviet] as const).flatMap((side) =>
-    [...field.at[side]]
-      .map(
-        ([node, units]): Crowd => ({
-          hex: field.ground.id(node),
-          side,
-          stacking: stacking(units.map(({ counter }) => stackUnit(field.context, counter))),
-        }),
-      )
-      .filter((crowd) => !crowd.stacking.legal)
+  bothSides.flatMap((side) =>
+    [...field.at[side].keys()]
+      .flatMap((node) => crowdAt(field, side, node) ?? [])
       .sort((a, b) => (a.hex < b.hex ? -1 : 1)),
   );
 
+/** 5: both sides stand in it. */
+const isShared = ({ at }: Field, node: number): boolean => at.axis.has(node) && at.soviet.has(node);
+const shared: Reason = { msg: msg('armir.stacking.shared'), rule: '5' };
+
 const showStacking = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
-  const crowds = crowdsOf(fieldOf(board, stand, context));
+  const field = fieldOf(board, stand, context);
+  const crowds = crowdsOf(field);
+  const both = [...field.at.axis.keys()].filter((node) => isShared(field, node)).map(field.ground.id);
   const over = crowds.filter(({ stacking: { over: n } }) => n > 0);
   return {
-    says: msg('armir.stacking.says', { count: crowds.length }),
-    hexes: crowds.map(
-      ({ hex, stacking: { over: n, armies } }): ShownHex => ({
-        hex,
-        tone: 'bad',
-        ...(n > 0 ? { label: `+${n}` } : {}),
-        msg: n > 0 ? msg('armir.stacking.over', { count: n, n: stackLimit }) : msg('armir.stacking.armies'),
-        rule: armies && n === 0 ? '6.3' : '6',
-      }),
-    ),
+    says: msg('armir.stacking.says', { count: new Set([...both, ...crowds.map(({ hex }) => hex)]).size }),
+    hexes: [
+      ...both.map((hex): ShownHex => ({ hex, tone: 'bad', ...shared })),
+      ...crowds.map(
+        ({ hex, stacking: { over: n, armies } }): ShownHex => ({
+          hex,
+          tone: 'bad',
+          ...(n > 0 ? { label: `+${n}` } : {}),
+          msg: n > 0 ? msg('armir.stacking.over', { count: n, n: stackLimit }) : msg('armir.stacking.armies'),
+          rule: armies && n === 0 ? '6.3' : '6',
+        }),
+      ),
+    ],
     lines: [],
     list: [
+      ...both.map((hex) => ({ ...shared, hex })),
       ...over.map(({ hex, side, stacking: { over: n, excess } }) => ({
         msg: msg('armir.stacking.hex', { side: sideMsg(side), count: n, sp: excess.sp }),
         rule: '6.2',
@@ -141,6 +150,29 @@ export const misplaced = (field: Field): readonly Misplaced[] =>
     return closed ? [{ unit, why: closed.why }] : [];
   });
 
+const stands = ({ unit, why }: Misplaced): Reason => ({
+  msg: msg('armir.barred.stands', { unit: pieceMsg(unit.piece), hex: name(unit.piece.hex) }),
+  rule: why === 'railAB' ? '5.1.2' : '16.1.4',
+});
+
+/** 5, 6, 16.1.4: of one hex, as the tools tell it of the whole map. */
+export const amiss = (hex: string, board: Board, stand: MapState, context: Context): readonly Reason[] => {
+  const field = fieldOf(board, stand, context);
+  const node = board.nodeOf(hex);
+  if (node < 0) return [];
+  const crowds = bothSides.flatMap((side) => crowdAt(field, side, node) ?? []);
+  return [
+    ...(isShared(field, node) ? [shared] : []),
+    ...crowds.flatMap(({ stacking: { over, armies } }): readonly Reason[] => [
+      ...(over > 0 ? [{ msg: msg('armir.stacking.over', { count: over, n: stackLimit }), rule: '6' }] : []),
+      ...(armies ? [{ msg: msg('armir.stacking.armies'), rule: '6.3' }] : []),
+    ]),
+    ...misplaced(field)
+      .filter(({ unit }) => unit.node === node)
+      .map(stands),
+  ];
+};
+
 const showBarred = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const { ground } = field;
@@ -168,11 +200,7 @@ const showBarred = (_target: string, board: Board, stand: MapState, context: Con
     list: [
       ...(rail.length > 0 ? [{ msg: msg('armir.barred.railAB'), rule: '5.1.2' }] : []),
       ...(bokovskaya < 0 ? [] : [{ msg: msg('armir.barred.bokovskaya'), rule: '16.1.4' }]),
-      ...wrong.map(({ unit, why }) => ({
-        msg: msg('armir.barred.stands', { unit: pieceMsg(unit.piece), hex: name(unit.piece.hex) }),
-        rule: why === 'railAB' ? '5.1.2' : '16.1.4',
-        hex: unit.piece.hex,
-      })),
+      ...wrong.map((one) => ({ ...stands(one), hex: one.unit.piece.hex })),
     ],
   };
 };
