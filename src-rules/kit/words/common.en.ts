@@ -143,6 +143,7 @@ export const en = {
     'kit.word.noneM': 'none',
     'kit.word.nothing': 'nothing',
     'kit.word.onFoot': 'on foot',
+    'kit.word.inPlay': 'in play',
     'kit.word.onMap': 'on the map',
     'kit.word.removed': 'removed',
     'kit.word.turnNumber': 'turn {{n}}',

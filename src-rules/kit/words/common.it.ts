@@ -141,6 +141,7 @@ export const it: Translation<typeof en> = {
     'kit.word.noneM': 'nessuno',
     'kit.word.nothing': 'nulla',
     'kit.word.onFoot': 'a piedi',
+    'kit.word.inPlay': 'in gioco',
     'kit.word.onMap': 'sulla mappa',
     'kit.word.removed': 'rimosso',
     'kit.word.turnNumber': 'turno {{n}}',

@@ -41,7 +41,6 @@ export const it: Translation<typeof en> = {
     'armir.pool.heavy': 'pesante',
     'armir.pool.value': 'valore {{n}}',
     'armir.pool.gebirgs': '3 Gebirgs ha 4 step; ne sono scritti {{n}}.',
-    'armir.state.play': 'in gioco',
     'armir.state.cir': 'riquadro del Čir',
     'armir.state.bokovskaya': 'riquadro Bokovskaya',
     'armir.state.tem': 'riquadro TeM',

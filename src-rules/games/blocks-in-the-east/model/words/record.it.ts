@@ -10,7 +10,6 @@ export const record: Translation<typeof english> = {
     'bite.weather.clear': 'sereno',
     'bite.weather.lightRain': 'pioggia leggera',
     'bite.weather.snow': 'neve',
-    'bite.state.play': 'in gioco',
     'bite.state.eliminated': 'eliminato',
     'bite.state.surrendered': 'arreso',
     'bite.city.leningrad': 'Leningrado',
