@@ -7,9 +7,11 @@ import type { Journal, SetUp, State } from '#rules/kit/record/journal.ts';
 import { stateOf } from '#rules/kit/record/state.ts';
 import { thingsMark, versionsAt } from '#rules/kit/record/versions.ts';
 import { placeAt } from '#rules/kit/sequence/walker.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import type { Envelope, Face, Refusal, SavedGame } from '#shared/contract.ts';
 import type { GameContent } from '#shared/saves/exportFile.ts';
 import { usedThings } from '#shared/saves/versions.ts';
+import { ui } from '../words/text.ts';
 import { areLines, isSetUp, thingsOf } from './things.ts';
 
 /** The open game: what is on disk, folded, and what the game's description makes of it. */
@@ -32,9 +34,17 @@ export interface OpenGame {
 const over = (open: Pick<OpenGame, 'game' | 'context'>): boolean =>
   placeAt(open.game.sequence, open.context).phase === undefined || open.game.over?.(open.context) !== undefined;
 
-/** Fights brought to their end, as the present stand knows them. */
-const fightsOf = (state: State | undefined): number =>
-  Object.values(state?.flows ?? {}).filter((flow) => flow.end !== undefined).length;
+/** What was worked out and brought to its end, by what it was: a bombardment is no fight. */
+const foughtIn = ({ calculators }: Pick<Game, 'calculators'>, state: State | undefined): Msg | undefined => {
+  const ended = Object.values(state?.flows ?? {}).filter((flow) => flow.end !== undefined);
+  const counted = calculators.flatMap(({ id, msg }) => {
+    const n = ended.filter(({ calc }) => calc === id).length;
+    return n > 0 ? [ui('ui.play.face.fought', { what: msg, n })] : [];
+  });
+  // of a calculator this version does not know
+  const others = ended.filter(({ calc }) => !calculators.some(({ id }) => id === calc)).length;
+  return list(others > 0 ? [...counted, ui('ui.play.face.fights', { count: others })] : counted);
+};
 
 /** What the library's row shows of it. */
 export const faceOf = (
@@ -43,7 +53,7 @@ export const faceOf = (
   const { game, context } = open;
   const place = placeAt(game.sequence, context);
   const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
-  const fights = fightsOf(open.state);
+  const note = foughtIn(game, open.state);
   return {
     turn: place.turn,
     turns: scenario?.turns ?? place.turn,
@@ -52,7 +62,7 @@ export const faceOf = (
       ? { phase: { id: place.phase.msg.id, ...(place.phase.msg.p ? { p: { ...place.phase.msg.p } } : {}) } }
       : {}),
     ...(over(open) ? { over: true } : {}),
-    ...(fights > 0 ? { note: { id: 'ui.play.face.fights', p: { count: fights } } } : {}),
+    ...(note ? { note } : {}),
   };
 };
 

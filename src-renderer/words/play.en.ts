@@ -55,6 +55,7 @@ export const playEn = {
     'ui.play.disk.stale_other':
       'Another window had gone on: {{count}} entries from here were not written. Save a copy elsewhere to keep them.',
 
+    'ui.play.face.fought': '{{what}}: {{n}}',
     'ui.play.face.fights_one': '{{count}} fight recorded',
     'ui.play.face.fights_other': '{{count}} fights recorded',
     'ui.play.table.lines_one': '{{count}} line',

@@ -53,6 +53,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.disk.stale_other':
       'Un’altra finestra era andata avanti: {{count}} voci di qui non sono state scritte. Per tenerle, salva una copia altrove.',
 
+    'ui.play.face.fought': '{{what}}: {{n}}',
     'ui.play.face.fights_one': '{{count}} scontro registrato',
     'ui.play.face.fights_other': '{{count}} scontri registrati',
     'ui.play.table.lines_one': '{{count}} riga',
