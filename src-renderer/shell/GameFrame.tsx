@@ -137,6 +137,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   return (
     <Shell
       place={drawn}
+      begins={drawn === 'table' ? open.context.place : undefined}
       title={open.envelope.name}
       under={<DiskLine />}
       middle={<TurnScale />}

@@ -15,6 +15,7 @@ export function Shell({
   tools,
   rail,
   place,
+  begins,
   onMark,
   children,
 }: {
@@ -25,11 +26,13 @@ export function Shell({
   readonly rail?: ReactNode;
   /** names the screen for the error boundary */
   readonly place: string;
+  /** what is begun on it: with another it is read from its top again */
+  readonly begins?: string | undefined;
   readonly onMark?: () => void;
   readonly children: ReactNode;
 }) {
   const t = useT();
-  // With large text the sheet itself scrolls: the next screen begins at its top. Only what was scrolled is asked, since
+  // With large text and upright the sheet itself scrolls: the next screen begins at its top. Only what was scrolled is asked, since
   // whoever asks has the whole page laid out at once.
   const scrolled = useRef(new Set<Element>());
   useEffect(() => {
@@ -39,11 +42,11 @@ export function Shell({
     document.addEventListener('scroll', note, true);
     return () => document.removeEventListener('scroll', note, true);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place, and for each phase
   useLayoutEffect(() => {
     for (const one of scrolled.current) one.scrollTop = 0;
     scrolled.current.clear();
-  }, [place]);
+  }, [place, begins]);
   // Another screen is read from its beginning, unless it has put the hand somewhere itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
   useEffect(() => {

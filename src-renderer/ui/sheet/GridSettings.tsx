@@ -1,5 +1,5 @@
 import { Button, NativeSelect, NumberInput, Radio, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { gridTroubles } from '#rules/kit/hexmap/checkGrid.ts';
 import { type Grid, hexTyped } from '#rules/kit/hexmap/grid.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
@@ -32,6 +32,9 @@ export function GridSettings({
   readonly onImport?: () => void;
 }) {
   const { t, say } = useLanguage();
+  // Enter takes what is proposed; the page is read from its top all the same
+  const take = useRef<HTMLButtonElement>(null);
+  useEffect(() => take.current?.focus({ preventScroll: true }), []);
   const [preset] = spec.presets;
   const before = grid && formOfGrid(grid);
   // another grid under what is drawn: do the hexes keep their numbers or their places?
@@ -192,7 +195,7 @@ export function GridSettings({
         <div className={classes.foot}>
           <Button
             variant="filled"
-            autoFocus
+            ref={take}
             disabled={!sound}
             onClick={() => onTake(next, renumbered ? keep : 'numbers')}
           >

@@ -243,7 +243,11 @@ it('another grid keeps what has a number on it, says what is lost, and can be un
 });
 
 it('the grid is taken by Enter, and the map that follows has the hand for its arrows', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   begin(undefined);
+  // the page is not scrolled to its end for it
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  focus.mockRestore();
   const take = screen.getByRole('button', { name: /use this grid/ });
   expect(document.activeElement).toBe(take);
   fireEvent.click(take);
