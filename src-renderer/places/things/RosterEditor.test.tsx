@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../testing/setUp.ts';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
@@ -31,7 +31,14 @@ const spec: RosterSpec = {
   fields: {
     note: { kind: 'text', msg: m, start: '', max: 9, optional: true },
     guns: { kind: 'toggle', msg: m, start: false },
-    cp: { kind: 'text', msg: m, start: '', max: 9, when: { field: 'guns', is: false } },
+    cp: {
+      kind: 'text',
+      msg: m,
+      hint: { id: 'ui.things.checks' },
+      start: '',
+      max: 9,
+      when: { field: 'guns', is: false },
+    },
   },
   known: [
     { id: 'a', name: 'First', values: { guns: true } },
@@ -76,4 +83,12 @@ it('ARMIR-AMB-33 gives an entry its next step by one press of the players', () =
   fireEvent.click(press);
   expect(cell('1/3').textContent).toBe('9 1 1');
   expect(act()?.disabled).toBe(true);
+});
+
+it('a value that does not fit is marked, and what such a value is written like is said with it', () => {
+  draw(<RosterEditor game={game} spec={spec} thing={undefined} readOnly={false} />);
+  fireEvent.keyDown(cell('1/3'), { key: 'x' });
+  fireEvent.keyDown(screen.getByRole('textbox', { name: /^2/ }), { key: 'Enter' });
+  expect(cell('1/3').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/x does not fit\. Checks/)).toBeTruthy();
 });

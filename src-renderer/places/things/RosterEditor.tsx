@@ -246,10 +246,9 @@ export function RosterEditor({
             const text = name(textOf(unit.values[id]));
             const may = column?.choices?.map(({ label }) => label) ?? [];
             const field = spec.fields[id];
+            const why = fieldTrouble(spec, id, printedText(field, unit.values[id]));
             // what such a value is written like says it where the field itself cannot
-            const why =
-              fieldTrouble(spec, id, printedText(field, unit.values[id])) ??
-              (may.length === 0 ? field?.hint : undefined);
+            const like = why === undefined && may.length === 0 && field?.hint;
             return (
               <p key={`${unit.id}/${id}`} className="note due">
                 {why
@@ -261,6 +260,7 @@ export function RosterEditor({
                         text,
                         what: nameList(may),
                       })}
+                {like && ` ${say(like)}`}
               </p>
             );
           })}
