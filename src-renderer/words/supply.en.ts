@@ -75,7 +75,7 @@ export const supplyEn = {
     'ui.supply.units.find': 'Find a unit or hex',
     'ui.supply.units.none': 'No unit of this side is on the map.',
     'ui.supply.units.notFound': 'Nothing in {{game}} fits.',
-    'ui.supply.units.sum': 'Cut off {{bad}}, half {{half}}, in order {{good}}.',
+    'ui.supply.units.sum': 'Cut off {{bad}}, in part {{half}}, in order {{good}}.',
     'ui.supply.units.sumFull': 'Cut off {{bad}}, in order {{good}}.',
     'ui.supply.units.unit': 'Unit',
     'ui.supply.units.hex': 'Hex',

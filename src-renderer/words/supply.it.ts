@@ -75,7 +75,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.units.find': 'Trova unità o esagono',
     'ui.supply.units.none': 'Nessuna unità di questa parte è sulla mappa.',
     'ui.supply.units.notFound': 'Nulla di simile in {{game}}.',
-    'ui.supply.units.sum': 'Non rifornite {{bad}}, a metà {{half}}, in ordine {{good}}.',
+    'ui.supply.units.sum': 'Non rifornite {{bad}}, in parte {{half}}, in ordine {{good}}.',
     'ui.supply.units.sumFull': 'Non rifornite {{bad}}, in ordine {{good}}.',
     'ui.supply.units.unit': 'Unità',
     'ui.supply.units.hex': 'Esagono',

@@ -11,5 +11,5 @@ it('counts halves only where some are in half supply', () => {
   const [en, it_] = [speaker('en', english), speaker('it', italian)];
   const full = tallyOf([of('bad'), of('good'), of('good'), undefined]);
   expect([en(full), it_(full)]).toEqual(['Cut off 1, in order 2.', 'Non rifornite 1, in ordine 2.']);
-  expect(en(tallyOf([of('bad'), of('half'), of('good')]))).toBe('Cut off 1, half 1, in order 1.');
+  expect(en(tallyOf([of('bad'), of('half'), of('good')]))).toBe('Cut off 1, in part 1, in order 1.');
 });

@@ -216,6 +216,11 @@ export const kindAt = (
   return undefined;
 };
 
+/** "41, 63 x …": in a list of units a number alone is whoever of that side is called so. */
+export const isListed = (tokens: readonly Token[], at: number, means: readonly Meaning[], field: string): boolean =>
+  [tokens[at - 1]?.text, tokens[at + 1]?.text].includes(',') &&
+  means.some((each) => fieldOf(each) === field && isCalled(tokens[at]?.text ?? '')(each));
+
 /** "30 CP" alone: the word is of a value of a unit that is expected. */
 export const saysValueOf = (
   { phrases }: Dictionary,

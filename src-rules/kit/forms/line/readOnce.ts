@@ -11,6 +11,7 @@ import {
   dictionaryOf,
   fieldOf,
   isCalled,
+  isListed,
   kindAt,
   type Meaning,
   nots,
@@ -208,13 +209,11 @@ export const readOnce = (
   const phraseAt = (from: number): number => {
     if (tokens[from]?.is !== 'word') return 0;
     for (const [take, means] of dictionary.at(tokens, from)) {
-      // a number alone is a number, whoever bears its name, and "1-3" is never "1/3"
-      const unit =
-        take === 1 && isNumber(tokens[from])
-          ? undefined
-          : unitOf(
-              readsAsValues(tokens, from, from + take) ? means.filter(isCalled(textOf(from, from + take))) : means,
-            );
+      // a number alone is a number, whoever bears its name, but in a list; and "1-3" is never "1/3"
+      const number = take === 1 && isNumber(tokens[from]) && !(fresh && isListed(tokens, from, means, expected()));
+      const unit = number
+        ? undefined
+        : unitOf(readsAsValues(tokens, from, from + take) ? means.filter(isCalled(textOf(from, from + take))) : means);
       if (fresh && takeUnit(unit)) return take;
       // "CP 12" alone is a unit of which no more is known
       const alone =

@@ -79,6 +79,7 @@ const draw = action({
         : undefined;
     const says = msg('rtl.act.says.draw', { side: sideMsg(side), n: of });
     if (input.how === 'hand') {
+      if (input.marker.trim() === '') return refuse(msg('rtl.act.bar.which'), '7.21');
       const marker = namedMarker(context, side, input.marker);
       if (!marker || !markersIn(context, side, 'cup').includes(marker.id))
         return refuse(msg('rtl.act.bar.notInCup', { what: msg('rtl.act.text', { text: name(input.marker) }) }), '7.21');

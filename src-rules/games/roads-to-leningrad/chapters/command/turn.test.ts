@@ -256,6 +256,7 @@ describe('draws and sequences', () => {
     expect(new Set(found).size).toBe(4);
     const played = drawing();
     expect(refused(played, 'draw', { how: 'app', place: 5 })).toBe('7.21');
+    expect(bid(played, 'draw', { how: 'hand', marker: ' ' })).toMatchObject({ msg: { id: 'rtl.act.bar.which' } });
     act(played, 'draw', { how: 'app', place: 2 });
     const drawn = drawnOf(played.context, 'german');
     const another = markersIn(played.context, 'german', 'cup').find((id) => id !== drawn);

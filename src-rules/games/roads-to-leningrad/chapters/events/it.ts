@@ -13,7 +13,7 @@ export const it: Translation<typeof en> = {
     'rtl.bar.weatherLaid': '{{turn}} è stabilito: {{weather}}.',
     'rtl.bar.weatherRow': 'La riga del tempo di {{turn}} non è trascritta: indica che cosa mostra la tabella.',
     'rtl.debt.weather': 'Tempo di {{turn}} non stabilito.',
-    'rtl.field.read': 'Legge',
+    'rtl.field.read': 'La tabella dà',
     'rtl.field.read.hint': 'Se la riga di questo turno non è trascritta, ciò che mostra la tabella per il dado.',
     'rtl.field.read.table': 'La riga trascritta',
     'rtl.field.read.unread': 'Ancora da leggere',

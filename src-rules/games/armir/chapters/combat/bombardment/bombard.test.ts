@@ -271,7 +271,7 @@ describe('bombardment', () => {
     expect(said(panel(none, at({ rosters: {} })))).toEqual(['armir.guns.bar.untyped', ['axis']]);
   });
 
-  it('ARMIR-11.1 the figure is called what it counts: DSG and DSG1 together', () => {
+  it('ARMIR-11.1a the figure is called what it counts: DSG and DSG1 together', () => {
     for (const texts of [game.text.en, game.text.it])
       expect(texts.says['armir.guns.answer']).toMatch(/DSG (or|o) DSG1/);
   });

@@ -99,13 +99,13 @@ describe('a bombardment that is typed for a hex of the drawn map', () => {
     const figures = shot({ ...army, target: '0602' }).figures.map(({ id, value }) => [id, value]);
     expect(figures).toContainEqual(['modifier', -1]);
   });
-  it('ARMIR-10.2.1 is measured from who fires', () => {
+  it('ARMIR-10.2a is measured from who fires', () => {
     expect(shot({ ...army, target: '0101' }).not?.msg.id).toBe('armir.guns.bar.range');
     expect(shot({ ...heavy, target: '0702' }).not?.rule).toBe('10.1');
     // any HQ will do for the aircraft, and an Axis one reaches every hex (9.1.2)
     expect(about('bombard', { with: 'axisAir', target: '0702' }, of)?.whole).toEqual({});
   });
-  it('ARMIR-11 is never fired at the hex of its own side', () => {
+  it('ARMIR-11a is never fired at the hex of its own side', () => {
     expect(shot({ ...heavy, target: '0405' }).not).toMatchObject({ rule: '11', msg: { id: 'armir.guns.bar.own' } });
   });
 });

@@ -40,6 +40,25 @@ describe('an attack that is typed while the map is drawn', () => {
     expect(map.about?.({ calc: 'er-check', input: typed }, made.board, made.context)).toBeUndefined();
   });
 
+  it('takes a battery that is named, and in a list a number alone as the unit called so', () => {
+    const world = fightLineOf(game, attackCalculator, made.context);
+    if (!world) throw new Error('no line');
+    const names = Object.fromEntries(world.units.map(({ id, name }) => [id, name]));
+    const { input, troubles } = parseLine(`${names['pz-1']}, ${names['guns-1']} x 4606`, world);
+    expect(troubles).toEqual([]);
+    expect(input.german).toMatchObject([{ id: 'pz-1' }, { id: 'guns-1', part: true, distance: 3 }]);
+    const numbered = {
+      ...world,
+      units: [...world.units, { id: 'n', name: '682', field: 'soviet', row: () => ({ name: '682' }) }],
+    };
+    const listed = (line: string) => parseLine(line, numbered).input;
+    expect(listed(`8-5-7 x 682, ${names['rifles-1']}`).soviet).toMatchObject([{ id: 'n' }, { id: 'rifles-1' }]);
+    expect(listed(`8-5-7 x ${names['rifles-1']}, 682`).soviet).toMatchObject([{ id: 'rifles-1' }, { id: 'n' }]);
+    // alone it is what a quick fight is typed with, and behind a unit its value
+    expect(listed('26 x 682')).toMatchObject({ attackTotal: 26, defenceTotal: 682, soviet: [] });
+    expect(listed('8-5-7 x 3-4-6, foot 4').soviet).toHaveLength(2);
+  });
+
   it('reads the hex in its line, and what is said there stands', () => {
     const world = fightLineOf(game, attackCalculator, made.context);
     if (!world) throw new Error('no line');

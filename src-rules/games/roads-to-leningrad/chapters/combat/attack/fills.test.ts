@@ -62,7 +62,7 @@ describe('an attack from the map', () => {
     ).toBeUndefined();
   });
 
-  it('RTL-13.2 RTL-13.21 aircraft that may fly are offered to both sides, and begin on the ground', () => {
+  it('RTL-13.21 aircraft that may fly are offered to both sides, and begin on the ground', () => {
     const at = { 'pz-1': '4605', 'hq-1': '4604', 'rifles-1': '4606' };
     const offered = (cells: Context['cells'] = {}, attackers = ['pz-1'], side = 'german', target = '4606') => {
       const { board, context } = scene(draw(block), at, { cells: { at, ...cells }, place: '' });

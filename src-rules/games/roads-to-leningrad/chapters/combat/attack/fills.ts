@@ -197,7 +197,8 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
   if (defending.length === 0 || named.length === 0) return undefined;
   const helper = (unit: UnitOnMap, own: boolean, lead: number): JsonObject => ({
     ...rowOf(unit, context),
-    part: unit.counter.kind !== 'artillery',
+    // who named a battery wants its support
+    part: unit.counter.kind !== 'artillery' || attackers.includes(unit.piece.id),
     distance: isManstein(unit)
       ? toHq(field, unit, own)
       : distance(ground, unit.node, unit.counter.kind === 'artillery' ? at : lead),
