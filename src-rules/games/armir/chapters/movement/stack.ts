@@ -1,3 +1,4 @@
+import { asManyAs } from '#rules/kit/base/asManyAs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type SideId, sides, type UnitKind } from '../../ids.ts';
 import { stepsLeft } from '../../model/reading.ts';
@@ -84,11 +85,8 @@ export const stacking = (all: readonly StackUnit[]): Stacking => {
 };
 
 /** Of those who go into one hex, in this order, as many as may stand there together. */
-export const fitting = (units: readonly StackUnit[]): readonly string[] => {
-  const first: StackUnit[] = [];
-  for (const unit of units) if (stacking([...first, unit]).legal) first.push(unit);
-  return first.map(({ id }) => id);
-};
+export const fitting = (units: readonly StackUnit[]): readonly string[] =>
+  asManyAs(units, (together) => stacking(together).legal).map(({ id }) => id);
 
 /** A counter as it stands in the record. */
 export const stackUnit = (context: Pick<Context, 'cells'>, counter: Counter): StackUnit => ({

@@ -24,3 +24,23 @@ export const stacking = (side: SideId, { combat, leaders }: StackCount): Stackin
   const overAll = Math.max(0, combat - overCombat + leaders - mostWithLeader);
   return { legal: overCombat + overAll === 0, excess: overCombat + overAll, rule: '7.1' };
 };
+
+/** Combat units that find room in a hex, and units of any kind. */
+export interface Room {
+  readonly combat: number;
+  readonly all: number;
+}
+
+/** 7.1 (A33), 7.2: leaders in a hex take room from the four in all, and so from the combat units. */
+export const roomBeside = (side: SideId, there: StackCount): Room => {
+  const combat = Math.max(0, mostCombat - there.combat);
+  if (side === 'german') return { combat, all: Number.POSITIVE_INFINITY };
+  const all = Math.max(0, mostWithLeader - there.combat - there.leaders);
+  return { combat: Math.min(combat, all), all };
+};
+
+/** Who of a stack finds room. */
+export const fitting = ({ combat, leaders }: StackCount, room: Room): StackCount => {
+  const units = Math.min(combat, room.combat);
+  return { combat: units, leaders: Math.min(leaders, room.all - units) };
+};

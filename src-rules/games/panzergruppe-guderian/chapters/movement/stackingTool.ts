@@ -45,7 +45,7 @@ const isSettingUp = (context: Context): boolean => {
 };
 
 /** 7.1, 7.2: the hexes with too many, as the map is drawn; undefined: none, none is drawn, or they may stand so yet. */
-export const crowdedStatus = (context: Context): Msg | undefined => {
+const crowdedStatus = (context: Context): Msg | undefined => {
   const board = boardDrawn(sheetSpec, context);
   if (!board || isSettingUp(context)) return undefined;
   return list(
@@ -86,3 +86,6 @@ export const stackingTool: MapTool = {
   of: 'map',
   show,
 };
+
+/** A task that looks at stacking: it says which hexes have too many, and opens the question that shows them. */
+export const crowded = { status: crowdedStatus, tool: stackingTool.id } as const;

@@ -1,3 +1,4 @@
+import { asManyAs } from '#rules/kit/base/asManyAs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, type SideId, scenarios, sides, stackLimit } from '../../ids.ts';
@@ -24,10 +25,7 @@ export const stacking = (
 /** Of those who go into one hex, in this order, as many as may stand there; whose value nobody typed is kept out by nobody. */
 export const fitting = (ids: readonly string[], context: Pick<Context, 'rosters'>): readonly string[] => {
   const counters = new Map(countersOf(context).map((one) => [one.id, one]));
-  const first: string[] = [];
-  for (const id of ids)
-    if (stacking([...first, id].flatMap((one) => counters.get(one) ?? [])).over === 0) first.push(id);
-  return first;
+  return asManyAs(ids, (together) => stacking(together.flatMap((id) => counters.get(id) ?? [])).over === 0);
 };
 
 export interface FullHex {

@@ -6,7 +6,7 @@ import type { SideId } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
 import { divisionMsg, sideMsg } from '../../../model/words.ts';
 import { leastOverrun } from '../../movement/overrunCost.ts';
-import { stacking } from '../../movement/stacking.ts';
+import { fitting, roomBeside } from '../../movement/stacking.ts';
 import { westTurns } from '../../movement/west.ts';
 import { readCode } from '../crt.ts';
 import { countsForPoints, divisionPoints, endedBy } from '../divisions.ts';
@@ -238,27 +238,29 @@ const emptiedAttackHexes = (result: FightResult, forces: Forces): boolean => {
   );
 };
 
-/** 7.1, 7.2: of those who may advance as many as may stand in one hex, the strongest first, leaders last. */
-const fitting = (fighters: readonly Fighter[]): readonly string[] => {
-  const worth = ({ leader, attack, defence }: Fighter): number => (leader ? -1 : attack + defence);
-  const first: Fighter[] = [];
-  for (const fighter of fighters.toSorted((a, b) => worth(b) - worth(a))) {
-    const stack = [...first, fighter];
-    const leaders = stack.filter(({ leader }) => leader).length;
-    if (stacking(fighter.side, { combat: stack.length - leaders, leaders }).legal) first.push(fighter);
-  }
-  return first.map(({ id }) => id);
+/** 7.1, 7.2: of those who may advance as many as find room in an empty hex, the strongest first, leaders last. */
+const strongest = (fighters: readonly Fighter[], side: SideId): readonly string[] => {
+  const worth = ({ attack, defence }: Fighter): number => attack + defence;
+  const units = fighters.filter(({ leader }) => !leader).toSorted((a, b) => worth(b) - worth(a));
+  const leaders = fighters.filter(({ leader }) => leader);
+  const stack = { combat: units.length, leaders: leaders.length };
+  const fit = fitting(stack, roomBeside(side, { combat: 0, leaders: 0 }));
+  return [...units.slice(0, fit.combat), ...leaders.slice(0, fit.leaders)].map(({ id }) => id);
 };
-const advancing = (result: FightResult, fighters: readonly Fighter[]): Pick<MapDeed, 'pieces' | 'first'> => {
+const advancing = (
+  result: FightResult,
+  fighters: readonly Fighter[],
+  side: SideId,
+): Pick<MapDeed, 'pieces' | 'first'> => {
   const left = fighters.filter((fighter) => !isGone(result, fighter));
-  return { pieces: leftBy(result, fighters), first: fitting(left) };
+  return { pieces: leftBy(result, fighters), first: strongest(left, side) };
 };
 /** 9.8: attackers into each hex attacked, after those who left it. */
 const into = (result: FightResult, forces: Forces): readonly MapDeed[] =>
   forces.hexes.map(({ hex }) => ({
     tool: 'advance',
     target: hex,
-    ...advancing(result, fightingAttackers(forces)),
+    ...advancing(result, fightingAttackers(forces), forces.attackerSide),
     ...(result.defender === 'retreat' ? { after: leftBy(result, standingDefenders(forces)) } : {}),
   }));
 /** 9.87: defenders into each hex the attack came from. */
@@ -266,7 +268,7 @@ const back = (result: FightResult, forces: Forces): readonly MapDeed[] =>
   [...leaving(forces.attackers, forces).keys()].map((target) => ({
     tool: 'advance',
     target,
-    ...advancing(result, standingDefenders(forces)),
+    ...advancing(result, standingDefenders(forces), forces.defenderSide),
     ...(result.attacker === 'retreat' ? { after: leftBy(result, fightingAttackers(forces)) } : {}),
   }));
 

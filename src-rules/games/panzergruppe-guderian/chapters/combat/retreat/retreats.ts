@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
-import { mostCombat, mostWithLeader, type StackCount } from '../../movement/stacking.ts';
+import { fitting, type Room, roomBeside, type StackCount } from '../../movement/stacking.ts';
 import { westClosed } from '../../movement/west.ts';
 import { msg } from '../msg.ts';
 
@@ -37,24 +37,8 @@ export interface RetreatChoice {
 
 type Now = Pick<Context, 'turn' | 'options'>;
 
-/** Combat units that find room, and units of any kind. */
-interface Room {
-  readonly combat: number;
-  readonly all: number;
-}
-
-/** 7.1 (A33), 7.2: leaders in a hex take room from the four in all, and so from the combat units. */
-const roomIn = (side: SideId, at: RetreatHex): Room => {
-  const combat = Math.max(0, mostCombat - at.friends);
-  if (side === 'german') return { combat, all: Number.POSITIVE_INFINITY };
-  const all = Math.max(0, mostWithLeader - at.friends - at.friendlyLeaders);
-  return { combat: Math.min(combat, all), all };
-};
-
-const fitting = ({ combat, leaders }: StackCount, room: Room): StackCount => {
-  const units = Math.min(combat, room.combat);
-  return { combat: units, leaders: Math.min(leaders, room.all - units) };
-};
+const roomIn = (side: SideId, { friends, friendlyLeaders }: RetreatHex): Room =>
+  roomBeside(side, { combat: friends, leaders: friendlyLeaders });
 
 const sizeOf = ({ combat, leaders }: StackCount): number => combat + leaders;
 
