@@ -10,8 +10,8 @@ export default defineConfig({
   // a busy machine is no defect: what never comes is waited for as long as that
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  // two at least; a machine with more cores uses some of them
-  workers: Math.min(4, Math.max(2, availableParallelism())),
+  // one more than there are cores: every other moment a test waits for its page, its host or its disk
+  workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],

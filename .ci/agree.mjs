@@ -1,12 +1,7 @@
 // `npm run agree [-- <game> [<pair>]]`: readers of one rule asked side by side on 10,000 random positions a game
 // (AGREE_RUNS), the same for the same AGREE_SEED. Prints how often each pair was asked and every kind of disagreement,
 // made small. The short form of it stands among the tests.
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const load = async (path) =>
-  (await (await import('vite')).runnerImport(`${root}/${path}`, { root, configFile: false, logLevel: 'error' })).module;
+import { load } from './loaded.mjs';
 
 const { agree } = await load('src-rules/testing/agree.ts');
 const { agreementsOf, played } = await load('src-rules/testing/agreements.ts');

@@ -17,6 +17,7 @@ import { terrainPart } from './benchTerrain.mjs';
 import { waysPart } from './benchWays.mjs';
 import { build } from './build.mjs';
 import { chromiumArgs, needChromium } from './chromium.mjs';
+import { load } from './loaded.mjs';
 import { firstScreenBytes } from './size.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -30,9 +31,6 @@ const row = (work, reach, got, ok) => {
 };
 const rank = (times, q) => [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))];
 const temp = () => mkdtempSync(join(tmpdir(), 'stato-maggiore-bench-'));
-
-const load = async (path) =>
-  (await (await import('vite')).runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module;
 
 const ended = (child) =>
   new Promise((over) => {

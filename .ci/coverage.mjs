@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { idsIn, page } from './coverage-page.mjs';
+import { load } from './loaded.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** A file's name in the project, as on any system. */
@@ -82,7 +83,7 @@ const unrun = () => {
 const optionId = (code, option) => `${code}-${option.toUpperCase().replace(/^AMB/, 'AMB-')}`;
 
 /** What a game's chapters ask for, chapter by chapter. */
-const requirementsOf = async (game, load) => {
+const requirementsOf = async (game) => {
   const files = readdirSync(join(root, 'src-rules/games', game), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /^chapters\/[a-z]+\/requirements\.ts$/.test(file))
@@ -97,9 +98,6 @@ const requirementsOf = async (game, load) => {
  * @param {{ write?: boolean }} [how]
  */
 export const coverage = async ({ write = false } = {}) => {
-  const vite = await import('vite');
-  const load = async (path) =>
-    (await vite.runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module;
   const { games } = await load('src-rules/games/registry.ts');
   const { isMissing, isPrinted, isRuling } = await load('src-rules/testing/proofs.ts');
   const missing = write ? [] : unrun();
@@ -110,7 +108,7 @@ export const coverage = async ({ write = false } = {}) => {
   const tests = write ? listed() : passed();
   const checks = [];
   for (const game of games) {
-    const requirements = await requirementsOf(game.id, load);
+    const requirements = await requirementsOf(game.id);
     const known = new Set(requirements.map((one) => one.id));
     checks.push([`${game.id}: requirement ids are unique`, known.size === requirements.length]);
     const proof = new Map();

@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { load } from './loaded.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const kept = (game) => join(root, 'src-rules/testing/recording/kept', `${game}.json`);
@@ -28,17 +29,11 @@ const { values } = parseArgs({
   },
 });
 
-const load = async (folder, path) =>
-  (
-    await (
-      await import('vite')
-    ).runnerImport(join(folder, path), { root: folder, configFile: false, logLevel: 'error' })
-  ).module;
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 const deskOf = async (folder, id) => {
-  const { games } = await load(folder, 'src-rules/games/registry.ts');
-  const { questionsOf, contextFrom } = await load(folder, 'src-rules/kit/game/questions/commandLine.ts');
+  const { games } = await load('src-rules/games/registry.ts', folder);
+  const { questionsOf, contextFrom } = await load('src-rules/kit/game/questions/commandLine.ts', folder);
   return { game: games.find((game) => game.id === id), questionsOf, contextFrom };
 };
 
@@ -59,7 +54,6 @@ const apart = (old, now, path = '', found = []) => {
 const worker = async () => {
   const desk = await deskOf(root, values.game);
   const { scriptOf, answererOf, linesOf, blocksOf, inputsPrint } = await load(
-    root,
     'src-rules/testing/recording/recording.ts',
   );
   const script = scriptOf(desk, readJson(join(root, 'src-rules/testing/golden', `${values.game}.json`)));
@@ -105,7 +99,7 @@ const run = (game, part) =>
   });
 
 const all = async () => {
-  const { games } = await load(root, 'src-rules/games/registry.ts');
+  const { games } = await load('src-rules/games/registry.ts');
   const ids = games.map(({ id }) => id).filter((id) => !values.game || id === values.game);
   if (ids.length === 0) throw new Error(`no game ${values.game}`);
   mkdirSync(cache, { recursive: true });

@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
-import { runnerImport } from 'vite';
+import { load as whole } from '../../.ci/loaded.mjs';
 import type { Prepared as Prepares } from '../../src-rules/testing/prepared.ts';
 import type { GameContent } from '../../src-shared/saves/exportFile.ts';
 import type { preparedGame as savedOf } from '../../src-shared/saves/testing/preparedGame.ts';
-import { root } from './host.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
 /** The rules are loaded as the bench loads them, and once: much faster than through the test runner's own compiler. */
 const load = <T>(path: string): Promise<T> => {
-  const known = loaded.get(path);
-  if (known) return known as Promise<T>;
-  const made = runnerImport<T>(`${root}/${path}`, { root, configFile: false, logLevel: 'error' }).then(
-    ({ module }) => module,
-  );
+  const made = loaded.get(path) ?? whole(path);
   loaded.set(path, made);
-  return made;
+  return made as Promise<T>;
 };
 
 interface Game {

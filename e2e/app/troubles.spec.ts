@@ -361,8 +361,10 @@ test('the list of games and a game that could not open go on by themselves after
   await begin(page, 'Listed');
   await onDisk(page);
   await page.goto(new URL('/', host.url).href);
-  const address = await host.restart();
   const row = page.locator('[data-open]', { hasText: 'Listed' });
+  // a page that has not come yet is not left behind
+  await expect(row).toBeVisible();
+  const address = await host.restart();
   await row.click();
   await expect(page.getByText('The program was started again')).toBeVisible();
   // a game that waits opens, the list that waits is there

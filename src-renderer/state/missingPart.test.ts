@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  sessionStorage.clear();
   owesBy(() => false);
   vi.useRealTimers();
 });
