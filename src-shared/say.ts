@@ -123,19 +123,13 @@ const keyOf = (value: MsgValue): string => {
   return `${value.id}(${parts.join()})`;
 };
 
-/** i18next asks for `_many` in Italian; our files write only `_one` and `_other`. */
-const withMany = (says: Readonly<Record<string, string>>): Record<string, string> => {
-  const all: Record<string, string> = { ...says };
-  for (const [id, text] of Object.entries(says)) {
-    if (id.endsWith('_other')) all[`${id.slice(0, -'_other'.length)}_many`] ??= text;
-  }
-  return all;
+/** One set of texts; later files win. i18next asks for `_many` in Italian; our files write only `_one` and `_other`. */
+const merged = (texts: readonly Texts[]): Texts => {
+  const says: Record<string, string> = Object.assign({}, ...texts.map((t) => t.says));
+  for (const id of Object.keys(says))
+    if (id.endsWith('_other')) says[`${id.slice(0, -'_other'.length)}_many`] ??= says[id] ?? '';
+  return { says, words: Object.assign({}, ...texts.map((t) => t.words)) };
 };
-
-const merged = (texts: readonly Texts[]): Texts => ({
-  says: Object.assign({}, ...texts.map((t) => t.says)),
-  words: Object.assign({}, ...texts.map((t) => t.words)),
-});
 
 /**
  * A speaker of one language over several text files (the kit's, the screens', a game's); later files win.
@@ -155,7 +149,7 @@ export const speaker = (locale: Locale, texts: readonly Texts[]): Say => {
     interpolation: { escapeValue: false },
     // a parameter or a form of one that is not there reads as an id that is not there
     missingInterpolationHandler: (_text: string, found: RegExpExecArray) => `⟨${found[1]?.trim()}⟩`,
-    resources: { [locale]: { translation: withMany(says) } },
+    resources: { [locale]: { translation: says } },
   });
 
   const word = (id: string): Word | undefined => words[id];
