@@ -47,7 +47,7 @@ await shot('new-game');
 
 await newGame(/Panzergruppe Guderian/);
 await page.getByRole('button', { name: /^Begin/ }).click();
-await page.getByRole('button', { name: 'Place all five armies' }).click();
+await page.getByRole('button', { name: 'Place all missing armies' }).click();
 await passTo('Soviet movement phase');
 await press('4');
 await shot('die');

@@ -10,7 +10,7 @@ test('PGG-9.5 on a small screen every column of the combat results is in sight, 
   await page.setViewportSize({ width: 1024, height: 768 });
 
   // what was done last may take a second line on the Table
-  await page.getByRole('button', { name: 'Place all five armies' }).click();
+  await page.getByRole('button', { name: 'Place all missing armies' }).click();
   const last = page.getByRole('region', { name: 'Journal' }).getByText(/^Soviet set-up/);
   const lines = await last.evaluate((line) => line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight));
   expect(Math.round(lines)).toBe(2);

@@ -171,3 +171,20 @@ it('a unit that stands in two rows is written twice, never counted like units wi
   expect(text).toBe('foot 6-5-7 x 1/237, 1/237');
   expect(asRows(parseLine(text, of).input.soviet).map(({ name }) => name)).toEqual(['1/237', '1/237']);
 });
+
+it('what a formation is called and then a kind or a part of a name: those of it that are so', () => {
+  const panzer = lineWorld('PGG');
+  const read = (line: string) => {
+    const { input, troubles } = parseLine(line, panzer, undefined, 'it');
+    return [troubles.length, printLine(input, panzer, 'en').text];
+  };
+  expect(read('7 Pz panzer 8-12 x 3')).toEqual([0, '7 Pz, Pz Rgt 8-12 x 3']);
+  expect(read('7 pz rgt 8-12 x 3')).toEqual([0, '7 Pz, Pz Rgt 8-12 x 3']);
+  expect(read('7 Pz panzergrenadier 5-12 x 3')[1]).toBe('7 Pz, PzGr 1 5-12, 7 Pz, PzGr 2 5-12 x 3');
+  // another one behind the comma, and one of none of its kinds
+  expect(read('7 Pz, panzer 8-12 x 3')[1]).toBe('7 Pz, panzer 8-12 x 3');
+  expect(read('7 Pz cavalry 4-12 x 3')[1]).toBe('7 Pz, cavalry 4-12 x 3');
+  // of whom something was said is there whole
+  expect(read('7 Pz oos panzer 8-12 x 3')[1]).toBe('7 Pz oos, panzer 8-12 x 3');
+  expect(read('7 Pz x 2 fucilieri sconosciuti')).toEqual([0, '7 Pz x 2 rifle?']);
+});

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../base/json.ts';
 import { holds } from '../conditions.ts';
 import type { LineWorld } from './lineWorld.ts';
-import { rowsField, type Setting } from './phrases.ts';
+import { type Meaning, rowsField, type Setting } from './phrases.ts';
 import { once, type ReadRow } from './reading.ts';
 import { isAsked } from './values.ts';
 
@@ -25,4 +25,27 @@ export const askedIn = (world: LineWorld, assumed: JsonObject) => {
   const mayBeUnknown = (row: ReadRow): boolean =>
     world.unknown !== undefined && isAsked(rowsField(world, row.field).fields, world.unknown, seenIn(row), context);
   return { seenIn, asked, mayBeUnknown };
+};
+
+/** What a word says, and whom it is said of: units just named, the form, all attackers; undefined: of nobody now. */
+export const holdersOf = (
+  means: readonly Meaning[],
+  current: readonly ReadRow[],
+  attackers: readonly ReadRow[],
+  asked: (setting: Setting, row?: ReadRow) => boolean,
+): { readonly setting: Setting; readonly of: readonly (ReadRow | undefined)[] } | undefined => {
+  const settings = means.filter((each) => each.is === 'setting');
+  const of = (list: readonly ReadRow[], may: (setting: Setting) => boolean = () => true) => {
+    for (const setting of settings.filter(may)) {
+      if (!list.some((row) => asked(setting, row))) continue;
+      // each side has its own field of the same name
+      const same = settings.filter((each) => each.field === setting.field && each.value === setting.value);
+      return { setting, of: list.filter((row) => same.some((each) => asked(each, row))) };
+    }
+    return undefined;
+  };
+  const form = settings.find((each) => asked(each));
+  return (
+    of(current) ?? (form ? { setting: form, of: [undefined] } : of(attackers, ({ value }) => typeof value === 'string'))
+  );
 };

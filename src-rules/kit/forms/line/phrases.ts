@@ -198,6 +198,13 @@ export const rowsField = (world: Pick<LineWorld, 'fields'>, id: string) => {
   return field;
 };
 
+/** The side that attacks where units of these rows are named before the sign between both, or behind it. */
+export const attackerWith = (world: Pick<LineWorld, 'fields'>, rows: string, left: boolean): string => {
+  const side = rowsField(world, rows).side ?? '';
+  const other = Object.values(world.fields).find((each) => each.kind === 'rows' && each.side && each.side !== side);
+  return left ? side : (other?.side ?? '');
+};
+
 /** A kind of units that is named from here on, and how many parts its words take. */
 export const kindAt = (
   dictionary: Dictionary,

@@ -3,10 +3,11 @@ import type { Json, JsonObject } from '../../base/json.ts';
 import { closeTo } from '../../base/named.ts';
 import { type Locale, locales, type Msg, msg, name, nameList } from '../../words/message.ts';
 import { nameField } from '../unitRow.ts';
-import { askedIn } from './asked.ts';
+import { askedIn, holdersOf } from './asked.ts';
 import { type LineKind, type LineUnit, type LineWorld, rowsOf } from './lineWorld.ts';
 import { isSlip, namedFrom, numberedNameTo, ownNameTo, strokeNameTo } from './looseNames.ts';
 import {
+  attackerWith,
   between,
   dictionaryOf,
   fieldOf,
@@ -57,7 +58,8 @@ export const readOnce = (
   const hints: string[] = [];
   const targets: string[] = [];
   let [left, fresh, at] = [true, true, 0];
-  let current: ReadRow[] = [];
+  let current: readonly ReadRow[] = [];
+  let formation: readonly ReadRow[] = current;
   let lone: LineKind | undefined;
   let owned: ReadRow | undefined;
 
@@ -90,12 +92,19 @@ export const readOnce = (
     current = Array.from({ length: count }, () => begin(field, row, JSON.stringify(kind.values)));
     fresh = false;
   };
-  const hint = (field: string) => {
-    const side = rowsField(world, field).side ?? '';
-    const other = Object.values(fields).find((each) => each.kind === 'rows' && each.side && each.side !== side);
-    hints.push(left ? side : (other?.side ?? ''));
-  };
+  const hint = (field: string) => void hints.push(attackerWith(world, field, left));
 
+  /** "7 Pz panzer", "7 Pz Rgt": of the formation just named those that are so called. */
+  const only = (are: (row: ReadRow) => boolean): boolean => {
+    const those = current === formation && current.every(({ said }) => said.size === 0) ? current.filter(are) : [];
+    if (those.length === 0) return false;
+    for (const row of current.filter((each) => !those.includes(each))) {
+      rows.splice(rows.indexOf(row), 1);
+      taken.delete(row.who);
+    }
+    current = those;
+    return true;
+  };
   const unitOf = (means: readonly Meaning[]): Meaning | undefined => unitAmong(means, expected());
   const takeUnit = (meaning: Meaning | undefined, count = 1): boolean => {
     if (meaning?.is === 'unit') {
@@ -105,6 +114,7 @@ export const readOnce = (
     } else if (meaning?.is === 'group') {
       hint(meaning.group.field);
       addUnits(meaning.group.units.flatMap((id) => world.units.find((unit) => unit.id === id) ?? []));
+      formation = current;
     } else if (meaning?.is === 'kind') {
       const [row, ...more] = current;
       if (row && more.length === 0 && row === owned && !fresh && mayBeOf(row, meaning.kind, expected())) {
@@ -113,6 +123,7 @@ export const readOnce = (
         owned = undefined;
         return true;
       }
+      if (!fresh && only((one) => mayBeOf(one, meaning.kind, expected()))) return true;
       if (meaning.kind.field) hint(meaning.kind.field);
       addKind(meaning.kind, count);
       lone = count === 1 ? meaning.kind : undefined;
@@ -134,33 +145,8 @@ export const readOnce = (
     }
   };
   const textOf = (from: number, to: number): string => cut(line, tokens, from, to);
-  /** What a word says, of those it may be said of now: the units before it, the form, all attackers. */
-  const holders = (
-    means: readonly Meaning[],
-  ): { readonly setting: Setting; readonly of: readonly (ReadRow | undefined)[] } | undefined => {
-    const settings = means.filter((each) => each.is === 'setting');
-    const of = (list: readonly ReadRow[], may: (setting: Setting) => boolean = () => true) => {
-      for (const setting of settings.filter(may)) {
-        const those = list.filter((row) => asked(setting, row));
-        if (those.length > 0) {
-          // each side has its own field of the same name
-          const same = settings.filter((each) => each.field === setting.field && each.value === setting.value);
-          return { setting, of: list.filter((row) => same.some((each) => asked(each, row))) };
-        }
-      }
-      return undefined;
-    };
-    const form = settings.find((each) => asked(each));
-    return (
-      of(current) ??
-      (form
-        ? { setting: form, of: [undefined] }
-        : left
-          ? undefined
-          : of(attackersNow(), ({ value }) => typeof value === 'string'))
-    );
-  };
-  const attackersNow = (): readonly ReadRow[] => rows.filter((row) => row.field === rowsOf(world, attacker, true));
+  const attackersNow = () => (left ? [] : rows.filter((row) => row.field === rowsOf(world, attacker, true)));
+  const holders = (means: readonly Meaning[]) => holdersOf(means, current, attackersNow(), asked);
 
   const amount = (
     of: readonly (ReadRow | undefined)[],
@@ -360,6 +346,7 @@ export const readOnce = (
     const { to = stroke ?? from + 1, found = [] } = namedFrom(tokens, from, textOf, units) ?? {};
     const typed = textOf(from, to);
     const [one] = found;
+    if (!fresh && only(({ unit }) => unit !== undefined && found.includes(unit))) return to - from;
     if (one && (found.length === 1 || 'units' in one)) {
       takeUnit('units' in one ? { is: 'group', group: one } : { is: 'unit', unit: one });
       return to - from;

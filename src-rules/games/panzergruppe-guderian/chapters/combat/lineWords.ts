@@ -57,12 +57,16 @@ export const fightWords: FightWords = {
   gone: ({ id }, context) => isOut(context, id),
   acts,
   kinds: [
-    { field: 'soviet', values: { type: 'rifle' }, words: terms('rifle, rifles, rif', 'fucilieri, fuc') },
+    { field: 'soviet', values: { type: 'rifle' }, words: terms('rifle, rifles, rif', 'fucilieri, fuciliere, fuc') },
     { field: 'soviet', values: { type: 'armor' }, words: terms('armor, armored, tank, tanks', 'corazzata, corazzate') },
     { field: 'soviet', values: { type: 'leader' }, words: terms('leader', 'comandante') },
     { field: 'german', values: { type: 'infantry' }, words: terms('infantry, inf', 'fanteria, fant') },
     { field: 'german', values: { type: 'panzer' }, words: terms('panzer, pz', 'panzer, pz') },
-    { field: 'german', values: { type: 'grenadier' }, words: terms('grenadier, pzgr', 'granatieri, pzgr') },
+    {
+      field: 'german',
+      values: { type: 'grenadier' },
+      words: terms('grenadier, panzergrenadier, pzgr', 'granatieri, panzergrenadier, pzgr'),
+    },
     { field: 'german', values: { type: 'motorized' }, words: terms('motorized, mot', 'motorizzata, mot') },
     { field: 'german', values: { type: 'cavalry' }, words: terms('cavalry, cav', 'cavalleria, cav') },
   ],
@@ -78,6 +82,7 @@ export const fightWords: FightWords = {
     // out of supply says nothing of command: who is in neither is said so (10.35)
     'unit.supply.command': terms('oos, command', 'fr, comando'),
     'unit.supply.none': terms('ooc, out of command', 'fc, fuori comando'),
+    'unit.untried': terms('untried', 'sconosciuta, sconosciute, sconosciuto, sconosciuti'),
     'unit.disrupted': terms('disrupted, dis', 'disorganizzata, dis'),
     'unit.retreated': terms('retreated', 'ritirata'),
     'unit.stays': terms('stays', 'resta'),

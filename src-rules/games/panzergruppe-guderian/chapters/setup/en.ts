@@ -29,7 +29,7 @@ export const en = {
     'pgg.bar.armyRolled': '{{army}} has already rolled.',
     'pgg.bar.armyTurn': 'These dice belong to turn 1.',
     // game
-    'pgg.action.armies': 'Place all five armies',
+    'pgg.action.armies': 'Place all missing armies',
     'pgg.action.armies.about': 'Those not yet placed, with their counters drawn from the pools.',
     'pgg.says.armies': 'Soviet set-up: {{what}}.',
     'pgg.bar.armiesAll': 'All five armies are placed.',

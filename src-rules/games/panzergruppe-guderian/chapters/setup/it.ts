@@ -28,7 +28,7 @@ export const it: Translation<typeof en> = {
     'pgg.bar.armyRolled': '{{army}} ha già tirato.',
     'pgg.bar.armyTurn': 'Questi dadi sono del turno 1.',
     // game
-    'pgg.action.armies': 'Piazza tutte e cinque le armate',
+    'pgg.action.armies': 'Piazza tutte le armate che mancano',
     'pgg.action.armies.about': 'Quelle non ancora piazzate, con i contrassegni pescati dai gruppi.',
     'pgg.says.armies': 'Piazzamento sovietico: {{what}}.',
     'pgg.bar.armiesAll': 'Tutte e cinque le armate sono piazzate.',
