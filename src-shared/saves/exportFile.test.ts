@@ -186,6 +186,24 @@ describe('a game as one file', () => {
         raw.things = [1];
       },
     ],
+    [
+      'place',
+      (raw) => {
+        raw.place = ['e1'];
+      },
+    ],
+    [
+      'place.saved',
+      (raw) => {
+        raw.place.saved = 12;
+      },
+    ],
+    [
+      'place.face',
+      (raw) => {
+        raw.place.face = 'third turn';
+      },
+    ],
   ])('names the place of what is wrong: %s', (path, change) => {
     expect(readGameFile(forged(change))).toEqual({ ok: false, reason: 'import.invalid', p: { path } });
   });
@@ -216,6 +234,13 @@ describe('a game as one file', () => {
       `"envelope":{"x":${'['.repeat(50_000)}${']'.repeat(50_000)},"format"`,
     );
     expect(readGameFile(deep)).toMatchObject({ ok: false, reason: 'import.invalid' });
+  });
+
+  it('of a later version says so, whatever of it a later version wrote', () => {
+    const later = forged((raw) => {
+      raw.envelope.version = 99;
+    });
+    expect(readGameFile(later)).toEqual({ ok: false, reason: 'import.newer', p: { version: 99 } });
   });
 
   it('has a file name for every system', () => {
@@ -264,6 +289,19 @@ describe('the players’ own things as one file', () => {
       reason: 'import.invalid',
       p: { path: 'things.1.kind' },
     });
+    const list = JSON.parse(file);
+    for (const [path, ...wrong] of [
+      ['things.1', null, 'preset', ['preset']],
+      ['things.1.game', { ...list.things[1], game: '' }, { ...list.things[1], game: 7 }],
+      ['things.1.of', { ...list.things[1], of: 'x'.repeat(201) }],
+      ['things.1.name', { ...list.things[1], name: undefined }],
+    ] as const)
+      for (const one of wrong)
+        expect(readThingsFile(JSON.stringify({ ...list, things: [list.things[0], one] }))).toEqual({
+          ok: false,
+          reason: 'import.invalid',
+          p: { path },
+        });
     expect(readThingsFile(file.replace('"cols":["1-1"]', '"cols":"1-1"'))).toEqual({
       ok: false,
       reason: 'import.invalid',
