@@ -199,6 +199,20 @@ describe('placing', () => {
     expect(says(Array.from({ length: 15 }, () => 'rifle 0101').join(';'))).toMatch(/^(1 Rifle 0101, ){8}7 more$/);
   });
 
+  it('books what the game says of who goes from hex to hex, and nothing of who is put on the map', () => {
+    const moved: NonNullable<typeof map.moved> = (moves) =>
+      moves.map(({ piece, from, to }) => ({ kind: 'set', cell: 'gone', key: piece, value: `${from}>${to}` }));
+    const id = first?.id ?? '';
+    const there = { ...context, cells: { ...context.cells, [map.at]: { [id]: '0101' } } };
+    const booked = (line: string) => {
+      const read = readEntry(line, world);
+      const { facts } = placingOf({ ...map, moved }, there, read.ok ? read.wanted : []);
+      return facts.flatMap((fact) => (fact.kind === 'set' && fact.cell === 'gone' ? [fact.value] : []));
+    };
+    expect(booked(`${name} 0304; ${other} 0202; rifle 0303`)).toEqual(['0101>0304']);
+    expect([booked(`${name} 0101`), booked(`${name} off`)]).toEqual([[], []]);
+  });
+
   it('gives new counters free numbers, also to those of one line, and never one a record speaks of', () => {
     const taken = {
       ...context,

@@ -4,6 +4,7 @@ import type { Board } from '../hexmap/board.ts';
 import type { SheetSpec } from '../hexmap/sheet.ts';
 import type { MapDeed } from '../procedure/calcSpec.ts';
 import type { Context } from '../record/context.ts';
+import type { Fact } from '../record/journal.ts';
 import type { Proposal } from '../record/proposal.ts';
 import type { SupplyStatus } from '../supply/supplyStatus.ts';
 import type { Msg } from '../words/message.ts';
@@ -48,6 +49,15 @@ export interface MapSpec {
   ) => { readonly [piece: string]: Reason };
   /** what the rules say against those who stand in a hex as they do: said where they are put, and never in the way */
   readonly amiss?: (hex: string, board: Board, stand: MapState, context: Context) => readonly Reason[];
+  /** what is booked of pieces that go from hex to hex by the players' hand, beside where they stand then: whose a hex is */
+  readonly moved?: (moves: readonly Move[], context: Context) => readonly Fact[];
+}
+
+/** A piece that stood in a hex and was put into another. */
+export interface Move {
+  readonly piece: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface FormOnMap {

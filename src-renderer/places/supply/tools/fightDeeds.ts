@@ -2,9 +2,8 @@ import type { MapTool, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { MapDeed } from '#rules/kit/procedure/calcSpec.ts';
 import { openCalcWith } from '../../../state/bench.ts';
 import { deskNow, type FightOnMap, showPane } from '../../../state/mapDesk.ts';
-import { joined, moveOf } from '../../../state/placing/placing.ts';
 import { goPlace } from '../../../state/route.ts';
-import { make } from '../view/deeds.ts';
+import { changeOf, make } from '../view/deeds.ts';
 import type { MapNow } from '../view/useMap.ts';
 
 /** What the hands do on the map behind a fight: who has still to go, whether he may now, and where a tap takes him. */
@@ -69,9 +68,7 @@ export const endDeed = (scope: string): void => {
 /** All of them to one hex, in one entry; who is left goes on waiting. */
 export const goTo = (now: MapNow, pane: FightOnMap, deed: MapDeed, hex: string): boolean => {
   const going = goingNow(now, pane, deed);
-  const changes = going.map((piece) => moveOf(now.map, piece.id, now.called(piece), hex));
-  const change = { says: joined(changes.map(({ says }) => says)), facts: changes.flatMap(({ facts }) => facts) };
-  if (going.length === 0 || !make(now, change)) return false;
+  if (going.length === 0 || !make(now, changeOf(now, going, hex))) return false;
   const { deed: _, ...fight } = pane;
   const went = { ...pane.went, ...Object.fromEntries(going.map(({ id }) => [id, hex])) };
   showPane(now.scope, { ...fight, went });

@@ -5,7 +5,7 @@ import type { Piece, PieceKind } from '#rules/kit/game/mapSpec.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { showPane } from '../../../state/mapDesk.ts';
-import { moveOf, placingOf } from '../../../state/placing/placing.ts';
+import { movesOf, placingOf } from '../../../state/placing/placing.ts';
 import { inPlay, namedUnits, numberedKinds, placesOf, untyped } from '../../../state/placing/roll.ts';
 import { go } from '../../../state/route.ts';
 import { TextLine } from '../../../ui/forms/inputs.tsx';
@@ -167,7 +167,7 @@ function ToPlace({
       key: unit.id,
       kind,
       title: unit.name,
-      put: (hex: string) => make(now, moveOf(map, unit.id, unit.name, hex)),
+      put: (hex: string) => make(now, movesOf(map, context, [{ piece: unit.id, called: unit.name, hex }])),
     })),
   ];
   return (

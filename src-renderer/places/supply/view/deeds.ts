@@ -1,6 +1,6 @@
 import type { Piece, SupplyCheck } from '#rules/kit/game/mapSpec.ts';
 import { changeDesk, showVerdict } from '../../../state/mapDesk.ts';
-import { joined, type MapChange, moveOf, saidOnMap } from '../../../state/placing/placing.ts';
+import { type MapChange, movesOf, saidOnMap } from '../../../state/placing/placing.ts';
 import { doOrTry } from './trial.ts';
 import type { MapNow } from './useMap.ts';
 
@@ -10,7 +10,7 @@ export const make = ({ scope, readOnly, desk }: MapNow, change: MapChange): bool
 
 export const movePiece = (now: MapNow, piece: Piece, hex: string | null): boolean => {
   if (piece.hex === hex) return false;
-  const done = make(now, moveOf(now.map, piece.id, now.called(piece), hex));
+  const done = make(now, changeOf(now, [piece], hex));
   // the enemy that was pushed aside does not take the place of the unit in question
   // while trying, the question stays the one it was
   const own = piece.side === now.judge?.side && !now.desk.tried;
@@ -23,11 +23,17 @@ export const movePiece = (now: MapNow, piece: Piece, hex: string | null): boolea
   return done;
 };
 
+/** These to one hex, or off the map. */
+export const changeOf = (now: MapNow, pieces: readonly Piece[], hex: string | null): MapChange =>
+  movesOf(
+    now.map,
+    now.context,
+    pieces.map((piece) => ({ piece: piece.id, called: now.called(piece), hex })),
+  );
+
 /** A stack, or part of one, to another hex in one entry. */
 export const moveAll = (now: MapNow, pieces: readonly Piece[], hex: string): boolean => {
-  const changes = pieces.map((piece) => moveOf(now.map, piece.id, now.called(piece), hex));
-  const says = joined(changes.map((change) => change.says));
-  const done = make(now, { says, facts: changes.flatMap((change) => change.facts) });
+  const done = make(now, changeOf(now, pieces, hex));
   if (done) changeDesk(now.scope, { cursor: hex, going: undefined });
   return done;
 };

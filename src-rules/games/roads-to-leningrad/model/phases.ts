@@ -36,7 +36,8 @@ export const phasePath = (turn: number, phase: PhaseId): string =>
       ? `t${turn}/reorganisation/${phase}`
       : `t${turn}/ops`;
 
-export const isSetUp = ({ place }: At): boolean => place.includes('/set-up/');
+/** Before the first turn: S2. */
+export const isSetUp = ({ place }: At): boolean => /^t\d+\/set-up(\/|$)/.test(place);
 
 const rank = (path: string): number => {
   if (isSetUp({ place: path })) return -1;

@@ -1,7 +1,7 @@
 import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { countAt, textAt } from '#rules/kit/record/readers.ts';
-import { cells, rosters, tables, type Weather, weathers } from '../ids.ts';
+import { cells, rosters, type SideId, tables, type Weather, weathers } from '../ids.ts';
 import { type Counter, counterOf, isCombat } from './units.ts';
 
 /** What the record says, with types. */
@@ -27,6 +27,9 @@ export const countersOf = (context: Pick<Context, 'rosters'>): readonly Counter[
 export const onGround = (context: Pick<Context, 'rosters'>): readonly Counter[] => countersOf(context).filter(isCombat);
 export const stepsLeft = (context: Cells, counter: Pick<Counter, 'id' | 'steps'>): number =>
   countAt(context, cells.steps, counter.id) ?? counter.steps;
+/** The side whose combat units stand in a hex, as far as the record knows where they are. */
+export const standsIn = (context: Pick<Context, 'cells' | 'rosters'>, hex: string): SideId | undefined =>
+  onGround(context).find((one) => textAt(context, cells.at, one.id) === hex && stepsLeft(context, one) > 0)?.side;
 /** Eliminated, as the record has it, on a list or not. */
 export const isGone = (context: Cells, id: string): boolean => countAt(context, cells.steps, id) === 0;
 /** The strengths on the side that lies up; undefined while they are not typed. */

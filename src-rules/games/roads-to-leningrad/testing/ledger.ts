@@ -3,9 +3,9 @@ import { setAt } from '#rules/kit/record/facts.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Table } from '../../../testing/table.ts';
 import { lossFacts } from '../chapters/victory/lossVp.ts';
-import { isSetUp } from '../chapters/victory/standing.ts';
 import { accounts, cells, rosters, scenarios } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
+import { isSetUp } from '../model/phases.ts';
 import { reach } from './at.ts';
 import { inventedThings } from './invented.ts';
 
@@ -21,7 +21,7 @@ export const hold = (played: Table, side: 'german' | 'soviet', ...hexes: readonl
 };
 /** A step lost as the parts that take steps book it. */
 export const lose = (played: Table, unit: string, left: number): void => {
-  if (isSetUp(played.place)) reach(played, played.context.turn, 'weather');
+  if (isSetUp(played.context)) reach(played, played.context.turn, 'weather');
   played.write([setAt(cells.steps, unit, left), ...lossFacts(played.context, unit, left)]);
 };
 export const more = (roster: string, id: string, values: RosterUnit['values']): PlayerData => {

@@ -5,6 +5,7 @@ import { en } from './en.ts';
 import { it } from './it.ts';
 import { markerKinds, pieceStates } from './markers.ts';
 import { msg } from './msg.ts';
+import { moved } from './passed.ts';
 import { pieceKinds } from './pieces.ts';
 import { mapQuestions } from './questions.ts';
 import { reference } from './reference.ts';
@@ -25,6 +26,7 @@ export const map: Chapter = {
     markers: markerKinds,
     states: pieceStates,
     stateOf: standOf,
+    moved,
   },
   start,
   text: { en, it },

@@ -3,7 +3,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
-import { countersOf, stepsLeft } from '../../model/reading.ts';
+import { standsIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { chargeOf, placesOf, type VpPlace, worthOf } from './places.ts';
 
@@ -13,15 +13,6 @@ type Reads = Pick<Context, 'cells' | 'rosters' | 'scenario' | 'turn'>;
 
 const sideIn = (text: string): SideId | undefined =>
   text === sides.german || text === sides.soviet ? text : undefined;
-
-/** The side whose combat units stand in a hex, as far as the record knows where they are. */
-const standsIn = (context: Pick<Context, 'cells' | 'rosters'>, hex: string): SideId | undefined =>
-  countersOf(context).find(
-    (one) =>
-      (one.kind === 'combat' || one.kind === 'artillery' || one.kind === 'hq') &&
-      textAt(context, cells.at, one.id) === hex &&
-      stepsLeft(context, one) > 0,
-  )?.side;
 
 export interface Held extends VpPlace {
   /** undefined: nobody said so */

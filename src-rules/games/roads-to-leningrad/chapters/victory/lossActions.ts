@@ -5,13 +5,13 @@ import { name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { namedIn, unit } from '../../model/fields.ts';
+import { isSetUp } from '../../model/phases.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { handKey, vpLine } from './ledger.ts';
 import { lossKindOf, lossKinds, lossVp } from './losses.ts';
 import { dueFacts, dueOf, leftWith, lossesDue, lossPoints } from './lossVp.ts';
 import { msg } from './msg.ts';
-import { isSetUp } from './standing.ts';
 
 /** 3.61, 11.21: steps lost outside a fight's own record (stacking, retreat, by hand), with their VP. */
 const stepLoss = action({
@@ -32,7 +32,7 @@ const stepLoss = action({
     if (has === 0) return refuse(msg('rtl.bar.gone', { what }), '11.21');
     const left = Math.max(0, has - steps);
     const bar = steps > has ? { msg: msg('rtl.bar.fewer', { what, count: has }), rule: '3.61' } : undefined;
-    if (isSetUp(context.place))
+    if (isSetUp(context))
       return allowUnless(bar, msg('rtl.says.beginsWith', { what, count: left }), [
         setAt(cells.steps, counter.id, left),
       ]);

@@ -4,6 +4,7 @@ import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { instantEnd } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, sides } from '../../ids.ts';
+import { isSetUp } from '../../model/phases.ts';
 import { addedVp, isChecked, isImmediate } from './immediate.ts';
 import { msg } from './msg.ts';
 import { captures, immediateTurn, placeAt } from './places.ts';
@@ -76,15 +77,13 @@ const takenOff: StandingRule = {
   }),
 };
 
-/** Before the first turn: S2. */
-export const isSetUp = (place: string): boolean => /^t\d+\/set-up(\/|$)/.test(place);
 /** 4.13: what is reduced in the set-up begins so and has lost nothing. */
 const begun: StandingRule = {
   id: 'began-reduced',
   v: 1,
   rule: '4.13',
   when: (fact, _, before) =>
-    fact.kind === 'set' && fact.cell === cells.steps && fact.key !== undefined && isSetUp(before.place.path),
+    fact.kind === 'set' && fact.cell === cells.steps && fact.key !== undefined && isSetUp({ place: before.place.path }),
   inputs: (state, fact) => {
     if (fact.kind !== 'set' || fact.key === undefined) return undefined;
     const left = mapIn(state, cells.steps)[fact.key];

@@ -1,3 +1,4 @@
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Deed } from '../../../../testing/players.ts';
 import { inventedWeather, untypedBox } from '../board.ts';
 import {
@@ -172,25 +173,35 @@ const noRetreat: Entry = (books, { hex, lead, helper, face }) => {
   if (!books.strongpoints[String(hex)]?.endsWith('done')) books.says('no retreat without a strongpoint');
   if (unit && Number(face) - spends(books, helper) <= erOf(books, unit)) books.noRetreat.add(String(hex));
 };
+const fights = (unit: RosterUnit): boolean => ['combat', 'artillery', 'hq'].includes(value(unit, 'kind'));
+/** 3.12a: the hexes they leave, where no enemy is yet, and those they go through. */
+const passes = (books: Books, those: readonly RosterUnit[], hexes: readonly string[]): void => {
+  for (const unit of those.filter(fights)) {
+    const side = sideOf(unit);
+    const [from, enemies] = [books.at[unit.id], side === 'german' ? soviets : germans];
+    const pursued = enemies.some((one) => fights(one) && books.at[one.id] === from && left(books, one) > 0);
+    for (const hex of [...(from && !pursued ? [from] : []), ...hexes]) {
+      books.control[hex] = side;
+      holds(books, hex, side);
+    }
+  }
+};
 const retreat: Entry = (books, { units: names, to }) => {
-  const ids = unitsIn(names).map(({ id }) => id);
+  const those = unitsIn(names);
+  const ids = those.map(({ id }) => id);
+  passes(books, those, [String(to)]);
   moves(books, ids, String(to));
   if (books.declared[String(to)]) for (const id of ids) books.guests.add(id);
 };
 const advance: Entry = (books, { units: names, into, on }) => {
   const those = unitsIn(names);
-  const [first] = those;
   const hexes = [String(into), String(on)].filter(Boolean);
+  passes(books, those, hexes);
   moves(
     books,
     those.map(({ id }) => id),
     hexes.at(-1) ?? '',
   );
-  for (const hex of hexes) {
-    if (!first) continue;
-    books.control[hex] = sideOf(first);
-    holds(books, hex, sideOf(first));
-  }
 };
 
 const recoveryFree: Entry = (books, input) => {

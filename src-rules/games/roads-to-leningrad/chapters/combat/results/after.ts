@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
+import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { type CrtId, cells, marks, type SideId } from '../../../ids.ts';
+import { type CrtId, marks } from '../../../ids.ts';
 import { countersOf } from '../../../model/reading.ts';
 import { type Fight, type FightUnit, roles } from '../fight/fight.ts';
 import type { AttackOutcome } from '../fight/outcome.ts';
@@ -99,10 +99,6 @@ export const retreated = (
 ];
 /** 11.62: who advances fights no more in this operation. */
 export const fightsNoMore = (id: string, until: string): Fact => mark(marks.fought, id, true, until);
-/** 11.6: hexes advanced into are the side's. */
-export const taken = (hexes: readonly string[], side: SideId): readonly Fact[] =>
-  hexes.map((hex) => setAt(cells.control, hex, side));
-
 /** 11.62: decided at once, for all who might have. */
 export const hasEntered = (hex: string, context: Context): readonly Fact[] =>
   enteringIn(context).flatMap((one) => (one.hex === hex ? [unmark(marks.enters, one.id)] : []));

@@ -11,6 +11,7 @@ import { isIn, operation } from '../../../model/phases.ts';
 import { allowUnless, called } from '../../../model/propose.ts';
 import { isDisrupted, onGround } from '../../../model/reading.ts';
 import { isCombat } from '../../../model/units.ts';
+import { passed, passedBy } from '../../map/passed.ts';
 import { stacking } from '../../movement/stacking.ts';
 import { activeSide, declaredIn, fightersIn, standingIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
@@ -23,7 +24,6 @@ import {
   type LeavingUnit,
   leavingIn,
   retreated,
-  taken,
 } from '../results/after.ts';
 import { endBars } from '../results/retreat.ts';
 import { zoneAt } from './beside.ts';
@@ -106,13 +106,19 @@ const retreat = action({
     return allowUnless(
       bar,
       msg('rtl.res.says.retreat', { what, hex: name(input.to) }),
-      named.flatMap(({ id }) => [
-        setAt(cells.at, id, input.to),
-        ...retreated(id, {
-          until: target ? operation(context) : undefined,
-          owed: leavingIn(context).some((one) => one.id === id),
-        }),
-      ]),
+      [
+        ...named.flatMap(({ id }) => [
+          setAt(cells.at, id, input.to),
+          ...retreated(id, {
+            until: target ? operation(context) : undefined,
+            owed: leavingIn(context).some((one) => one.id === id),
+          }),
+        ]),
+        ...passed(
+          named.map(({ id }) => ({ id, hexes: [input.to] })),
+          context,
+        ),
+      ],
       [
         ...(over > 0 ? [{ msg: msg('rtl.res.next.surplus', { count: over }), rule: '11.33' }] : []),
         ...(target ? [{ msg: msg('rtl.res.guide.retreatTarget'), rule: '11.35' }] : []),
@@ -163,7 +169,12 @@ const advance = action({
       bars[0] ?? (over > 0 ? { msg: msg('rtl.res.bar.stack', { count: over }), rule: '11.65' } : undefined);
     return allowUnless(bar, msg('rtl.res.says.advance', { what, hex: name(end) }), [
       ...named.flatMap(({ id }) => [setAt(cells.at, id, end), fightsNoMore(id, operation(context))]),
-      ...taken(hexes, side),
+      ...(first
+        ? passed(
+            named.map(({ id }) => ({ id, hexes })),
+            context,
+          )
+        : passedBy(hexes, side)),
       ...hasEntered(input.into, context),
     ]);
   },

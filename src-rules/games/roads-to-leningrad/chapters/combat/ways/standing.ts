@@ -7,9 +7,10 @@ import { cells, isSide, marks } from '../../../ids.ts';
 import { areAdjacent } from '../../../model/hexes.ts';
 import { operation } from '../../../model/phases.ts';
 import { sideInAction } from '../../command/markers.ts';
+import { passedBy } from '../../map/passed.ts';
 import { msg } from '../msg.ts';
 import { advanceOf } from '../results/advance.ts';
-import { enteringIn, fightsNoMore, leavingIn, retreated, taken } from '../results/after.ts';
+import { enteringIn, fightsNoMore, leavingIn, retreated } from '../results/after.ts';
 
 /** 11.3, 11.6: who had to leave or might enter a hex and is put elsewhere, on the map or by hand, has gone there. */
 
@@ -58,7 +59,7 @@ export const hasAdvanced: StandingRule = {
     facts: [
       unmark(marks.enters, String(id)),
       fightsNoMore(String(id), String(until)),
-      ...(isSide(side) ? taken([...new Set([String(into), String(hex)])], side) : []),
+      ...(isSide(side) ? passedBy([String(into), String(hex)], side) : []),
     ],
   }),
 };
