@@ -75,6 +75,7 @@ export const fakeMap = (game: Pick<Game, 'rosters'>): MapSpec => ({
         name: rifle ? id.replace('rifle#', 'Rifle ') : (named.get(id) ?? id),
         hex: String(hex),
         states: marks.disrupted?.[id] ? ['disrupted'] : [],
+        ...(marks.reduced?.[id] ? { steps: { left: 1, of: 2, msg: say('Reduced') } } : {}),
       };
     });
     const on = all.filter((piece) => board.nodeOf(piece.hex) >= 0);

@@ -173,8 +173,8 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   const sayHex = (hex: string): string => {
     const units = now.piecesIn(hex).map((piece) => {
       const found = now.verdictOf(piece.id);
-      const called = say(now.called(piece));
-      return found ? `${called}, ${say(found.msg)}` : called;
+      const parts = [now.called(piece), ...(found ? [found.msg] : []), ...(piece.steps ? [piece.steps.msg] : [])];
+      return parts.map((part) => say(part)).join(', ');
     });
     const ground = describeHex({ sheet, spec: map.sheet }, hex).map((part) => say(part));
     return [ground.join(', '), ...units].join('. ');

@@ -10,7 +10,7 @@ import { setGames } from '../../host/games.ts';
 import { onKey } from '../../state/keys.ts';
 import { changeDesk, deskNow, useDesks } from '../../state/mapDesk.ts';
 import { useOfferStore } from '../../state/offers.ts';
-import { closeGame, gameNow, openGame, undoOne } from '../../state/store.ts';
+import { act, closeGame, gameNow, openGame, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { fakeMap, tenByFive } from '../../testing/fakeMap.ts';
 import { makeGame } from '../../testing/makeGame.ts';
@@ -277,6 +277,20 @@ describe('the supply screen', () => {
     await press('This hex');
     await press('Off the map');
     expect(gameNow()?.state.cells.mapAt).toEqual({});
+  });
+
+  it('says who has lost a step: in the pane of the hex, in the list of units and when the hex is read out', async () => {
+    await begin();
+    await show();
+    await type(`${unit} 0503; ${other} 0503`);
+    const id = game.rosters[0]?.known[0]?.id ?? '';
+    await flush(async () => void act({ id: 'test' }, [{ kind: 'mark', mark: 'reduced', key: id, value: true }]));
+    await judged();
+    await press('hex 0503');
+    expect(screen.getAllByText('Reduced')).toHaveLength(1);
+    expect(screen.getByText(/, Reduced/)).toBeDefined();
+    await press('Units');
+    expect(screen.getAllByText('Reduced')).toHaveLength(1);
   });
 
   it('moves a whole stack in one entry', async () => {

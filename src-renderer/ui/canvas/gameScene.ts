@@ -50,6 +50,7 @@ export const gameScene = (game: GameScene): Scene => {
         name: piece.name,
         ...frameOf(piece.id, game),
         ...(piece.states.length > 0 && { marked: true }),
+        ...(piece.steps && { steps: piece.steps }),
         ...(piece.radius !== undefined && { radius: piece.radius }),
       }),
     ),

@@ -141,6 +141,7 @@ export const drawCounter = (
     ctx.stroke();
     ctx.restore();
   }
+  if (counter.steps) squares(ctx, { x: left + counterWidth, y: top }, counter.steps, palette);
   const readable = hexSize * zoom > 18;
   if (of > 1 && readable) {
     disc(ctx, left + counterWidth, top + counterHeight - 2, 9.5);
@@ -156,6 +157,19 @@ export const drawCounter = (
     ctx.fillText(String(of), left + counterWidth, top + counterHeight - 1.5);
   }
   nameOf(ctx, { x, y }, counter, brushes, room);
+};
+
+/** A square for each step on the upper edge, filled while it stands. */
+const squares = (ctx: Ctx, corner: Point, { left, of }: NonNullable<Counter['steps']>, palette: Palette): void => {
+  ctx.strokeStyle = palette.ink;
+  ctx.lineWidth = 1.5;
+  for (let n = 0; n < of; n++) {
+    ctx.fillStyle = n < left ? palette.ink : palette.paper;
+    ctx.beginPath();
+    ctx.rect(corner.x - 10 * (of - n), corner.y - 4, 8, 8);
+    ctx.fill();
+    ctx.stroke();
+  }
 };
 
 const nameOf = (ctx: Ctx, { x, y }: Point, counter: Counter, { palette, zoom }: Brushes, room?: number): void => {

@@ -1,3 +1,4 @@
+import type { StepsLeft } from '#rules/kit/game/specs.ts';
 import type { LineOf } from '#rules/kit/hexmap/lines.ts';
 import type { LinkLook, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import type { MapHexMark, MapLine, MapSideMark } from './mapProps.ts';
@@ -14,6 +15,8 @@ export interface Counter {
   readonly frame?: 'cut' | 'half' | 'chosen';
   /** states noted on it: a corner mark */
   readonly marked?: boolean;
+  /** it has lost steps: a square for each, filled while it stands */
+  readonly steps?: Pick<StepsLeft, 'left' | 'of'>;
   /** a leader's radius in hexes */
   readonly radius?: number;
 }

@@ -8,6 +8,7 @@ import type { Fact } from '../record/journal.ts';
 import type { Proposal } from '../record/proposal.ts';
 import type { SupplyStatus } from '../supply/supplyStatus.ts';
 import type { Msg } from '../words/message.ts';
+import type { StepsLeft } from './specs.ts';
 
 /**
  * What a game has on the map: the ground it draws, who stands on it, what is traced and asked there. The screens and
@@ -138,6 +139,8 @@ export interface Piece {
   readonly hex: string;
   /** states noted on it now, by id */
   readonly states: readonly string[];
+  /** it has lost steps; absent: it has all of its own, or nobody says */
+  readonly steps?: StepsLeft;
   /** a leader's radius in hexes */
   readonly radius?: number;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../record/context.ts';
 import type { Proposal } from '../record/proposal.ts';
 import type { Msg } from '../words/message.ts';
+import type { StepsLeft } from './specs.ts';
 
 /**
  * The force pool: the units of the players' rosters as one list, each with where it stands in the course of play and
@@ -58,7 +59,7 @@ export interface PoolRow {
   readonly faces?: readonly number[];
   readonly at: number;
   /** a counter, not a block: steps left of how many, its faces being the values of each */
-  readonly steps?: { readonly left: number; readonly of: number; readonly msg: Msg };
+  readonly steps?: StepsLeft;
   /** half damage */
   readonly mark: boolean;
   readonly state: string;

@@ -4,6 +4,13 @@ import type { Context } from '../record/context.ts';
 import type { Msg } from '../words/message.ts';
 import type { Ink } from './book.ts';
 
+/** Steps of a counter: so many left of so many. */
+export interface StepsLeft {
+  readonly left: number;
+  readonly of: number;
+  readonly msg: Msg;
+}
+
 export interface Side {
   readonly id: string;
   /** a word of the game's text, with its forms */

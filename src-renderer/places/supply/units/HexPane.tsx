@@ -146,6 +146,7 @@ function PieceLine({
           <span>
             <b>{say(now.called(piece))}</b>
             {verdict && <small data-tone={verdict.tone}>{say(verdict.msg)}</small>}
+            {piece.steps && <small>{say(piece.steps.msg)}</small>}
           </span>
         </button>
         {canWrite && (

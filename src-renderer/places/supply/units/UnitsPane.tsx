@@ -77,6 +77,12 @@ function OnMap({ now, find }: { readonly now: MapNow; readonly find: string }) {
   }, [judged.verdicts, stand, judge]);
   const isFound = finder(find);
   const shown = lines.filter(({ piece }) => isFound(`${say(now.called(piece))} ${piece.hex}`));
+  const notes = (piece: Piece): readonly string[] => [
+    ...(piece.steps ? [say(piece.steps.msg)] : []),
+    ...piece.states
+      .map((state) => now.map.states.find((each) => each.id === state))
+      .flatMap((state) => (state ? [say(state.msg)] : [])),
+  ];
   if (lines.length === 0) return <p className="dim">{t('ui.supply.units.none')}</p>;
   return (
     <>
@@ -109,14 +115,7 @@ function OnMap({ now, find }: { readonly now: MapNow; readonly find: string }) {
                     {verdict ? say(verdict.msg) : t('ui.supply.notJudged.short')}
                   </>
                 )}
-                {piece.states.length > 0 && (
-                  <small>
-                    {piece.states
-                      .map((state) => now.map.states.find((each) => each.id === state))
-                      .flatMap((state) => (state ? [say(state.msg)] : []))
-                      .join(', ')}
-                  </small>
-                )}
+                {notes(piece).length > 0 && <small>{notes(piece).join(', ')}</small>}
               </td>
             </tr>
           ))}

@@ -42,6 +42,7 @@ export const en = {
     'rtl.state.oos': 'OoS',
     'rtl.state.fired': 'fired',
     'rtl.state.spent': 'command points spent',
+    'rtl.map.reduced': 'reduced',
     'rtl.says.markerOn': '{{what}} in {{hex}}.',
     'rtl.says.stateOn': '{{unit}}: {{what}}.',
     'rtl.tool.drawing': 'What the sheet lacks',

@@ -42,6 +42,7 @@ export const it: Translation<typeof en> = {
     'rtl.state.oos': 'OoS',
     'rtl.state.fired': 'ha sparato',
     'rtl.state.spent': 'punti comando spesi',
+    'rtl.map.reduced': 'ridotta',
     'rtl.says.markerOn': '{{what}} in {{hex}}.',
     'rtl.says.stateOn': '{{unit}}: {{what}}.',
     'rtl.tool.drawing': 'Che cosa manca sul foglio',

@@ -79,6 +79,16 @@ it('RTL-12.19 RTL-15.32 RTL-15.23 on a counter is offered what it may bear: guns
   expect(borne('leader')).toEqual(['spent']);
 });
 
+it('RTL-3.61 a counter on its reverse says so on the map, a whole one and one of a single step nothing', () => {
+  const at = { 'pz-1': '4606', 'rifle-1': '4606', pioneers: '4606' };
+  const { stand } = scene(draw(block), at, { cells: { at, steps: { 'pz-1': 1 } } });
+  expect(stand.pieces.map(({ id, steps }) => [id, steps && [steps.left, steps.of, steps.msg.id]])).toEqual([
+    ['pz-1', [1, 2, 'rtl.map.reduced']],
+    ['rifle-1', undefined],
+    ['pioneers', undefined],
+  ]);
+});
+
 describe('zones and hex status', () => {
   it('RTL-3.2 zones stop at hexsides their unit could never cross; one unit gives its zone to the stack', () => {
     const sheet = draw({

@@ -6,6 +6,7 @@ import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { cells, sides } from '../../ids.ts';
 import { hasFired, isDisrupted, isOos, isSpent, stepsLeft } from '../../model/reading.ts';
 import { strongpointsOf } from '../../model/strongpoints.ts';
+import type { Counter } from '../../model/units.ts';
 import { fieldOf } from './field.ts';
 import { msg } from './msg.ts';
 import { counterOf, kindOf, radiusOf, symbolOf } from './pieces.ts';
@@ -36,6 +37,12 @@ const statesOf = (context: Context, id: string): readonly string[] => [
   ...(isSpent(context, id) ? [stateIds.spent] : []),
 ];
 
+/** 3.61: one that lies on its reverse. */
+const stepsOf = (context: Context, counter: Counter): Pick<Piece, 'steps'> => {
+  const [left, of] = [stepsLeft(context, counter), counter.steps];
+  return left < of ? { steps: { left, of, msg: msg('rtl.map.reduced') } } : {};
+};
+
 const piecesOf = (context: Context): readonly Piece[] =>
   Object.entries(mapIn(context, cells.at)).flatMap(([id, hex]): readonly Piece[] => {
     const counter = counterOf(context, id);
@@ -57,6 +64,7 @@ const piecesOf = (context: Context): readonly Piece[] =>
         name: counter.name,
         hex,
         states: statesOf(context, id),
+        ...stepsOf(context, counter),
         radius,
       },
     ];
