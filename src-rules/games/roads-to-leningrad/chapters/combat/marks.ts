@@ -9,6 +9,11 @@ export const marks: readonly MarkSpec[] = [
   { id: ids.refused, about: 'Has tried to refuse battle (9.26).', key: 'unit id' },
   { id: ids.reacted, about: 'Has tried to react in this phase (9.33).', key: 'unit id' },
   { id: ids.retreated, about: 'Has retreated in this operation (11.35).', key: 'unit id' },
-  { id: ids.leaves, about: 'Has to leave a hex and has not yet (11.3).', key: 'unit id', value: 'the hex' },
-  { id: ids.enters, about: 'May enter the emptied hex (11.6).', key: 'unit id', value: '{ hex, crt }' },
+  {
+    id: ids.leaves,
+    about: 'Has to leave a hex and has not yet (11.3).',
+    key: 'unit id',
+    value: '{ hex, name }; of older games the hex',
+  },
+  { id: ids.enters, about: 'May enter the emptied hex (11.6).', key: 'unit id', value: '{ hex, crt, name }' },
 ];

@@ -247,8 +247,9 @@ describe('after a refusal', () => {
       cells: { [cells.at]: { tanks: '5529', 'pz-1': '5530' } },
     });
     const booked = facts('refuse', { hex: '5529', face: 5 }, here);
-    expect(marked(booked, marks.leaves)).toEqual([['tanks', '5529']]);
-    expect(marked(booked, marks.enters)).toEqual([['pz-1', { hex: '5529', crt: 'refusal' }]]);
+    expect(marked(booked, marks.leaves)).toEqual([['tanks', { hex: '5529', name: 'Invented tanks' }]]);
+    const enters = { hex: '5529', crt: 'refusal', name: 'Invented pz-1' };
+    expect(marked(booked, marks.enters)).toEqual([['pz-1', enters]]);
     expect(marked(facts('refuse', { hex: '5529', face: 6 }, here), marks.leaves)).toEqual([]);
     const until = here.place;
     const then = {

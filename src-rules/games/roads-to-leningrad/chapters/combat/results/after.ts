@@ -3,6 +3,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type CrtId, marks } from '../../../ids.ts';
+import { nameOf } from '../../../model/fields.ts';
 import { countersOf } from '../../../model/reading.ts';
 import { type Fight, type FightUnit, roles } from '../fight/fight.ts';
 import type { AttackOutcome } from '../fight/outcome.ts';
@@ -17,14 +18,17 @@ export interface LeavingUnit {
   readonly id: string;
   /** '': not known */
   readonly hex: string;
+  /** as it is called, for what is said where no list is at hand; absent: noted without it */
+  readonly name?: string;
 }
 export interface Advancing extends LeavingUnit {
   readonly crt: After;
 }
 
-const leaves = (id: string, hex: string, context: Context): Fact => mark(marks.leaves, id, hex, context.place);
+const leaves = (id: string, hex: string, context: Context): Fact =>
+  mark(marks.leaves, id, { hex, name: nameOf(context, id) }, context.place);
 const enters = (id: string, hex: string, crt: After, context: Context): Fact =>
-  mark(marks.enters, id, { hex, crt }, context.place);
+  mark(marks.enters, id, { hex, crt, name: nameOf(context, id) }, context.place);
 
 /** Of a fight that is settled; only counters of the rosters are followed. */
 export const afterFacts = (
@@ -71,19 +75,20 @@ export const refusedFacts = (
       ];
 
 type Reads = Pick<Context, 'marks'>;
+const noted = (id: string, said: JsonObject): LeavingUnit => ({
+  id,
+  hex: typeof said.hex === 'string' ? said.hex : '',
+  ...(typeof said.name === 'string' ? { name: said.name } : {}),
+});
 export const leavingIn = ({ marks: all }: Reads): readonly LeavingUnit[] =>
-  Object.entries(all[marks.leaves] ?? {}).map(([id, { value }]) => ({
-    id,
-    hex: typeof value === 'string' ? value : '',
-  }));
+  // the hex alone in older games
+  Object.entries(all[marks.leaves] ?? {}).map(([id, { value }]) =>
+    noted(id, isObject(value) ? value : { hex: value ?? '' }),
+  );
 export const enteringIn = ({ marks: all }: Reads): readonly Advancing[] =>
   Object.entries(all[marks.enters] ?? {}).map(([id, { value }]) => {
     const said: JsonObject = isObject(value) ? value : {};
-    return {
-      id,
-      hex: typeof said.hex === 'string' ? said.hex : '',
-      crt: afters.find((one) => one === said.crt) ?? 'mobile',
-    };
+    return { ...noted(id, said), crt: afters.find((one) => one === said.crt) ?? 'mobile' };
   });
 /** Of several hexes the first: one form notes one. */
 export const firstHex = <L extends LeavingUnit>(all: readonly L[]): readonly L[] =>

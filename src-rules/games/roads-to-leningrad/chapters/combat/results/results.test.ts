@@ -326,11 +326,12 @@ describe('what is still to be moved', () => {
   };
   it('RTL-11.31 RTL-11.61 RTL-11.63: who lives and retreats leaves its hex; attackers may enter it, distant guns not', () => {
     expect(left('DR', marks.leaves)).toEqual([
-      ['rifles-1', '6229'],
-      ['rifles-2', '6229'],
+      ['rifles-1', { hex: '6229', name: 'Invented rifles-1' }],
+      ['rifles-2', { hex: '6229', name: 'Invented rifles-2' }],
     ]);
-    expect(left('DR', marks.enters)).toEqual([['pz-1', { hex: '6229', crt: 'mobile' }]]);
-    expect(left('AR', marks.leaves)).toEqual([['pz-1', '6228']]);
+    const enters = { hex: '6229', crt: 'mobile', name: 'Invented pz-1' };
+    expect(left('DR', marks.enters)).toEqual([['pz-1', enters]]);
+    expect(left('AR', marks.leaves)).toEqual([['pz-1', { hex: '6228', name: 'Invented pz-1' }]]);
     expect(left('AR', marks.enters)).toEqual([]);
     expect(left('A1 D1', marks.enters)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../../ids.ts';
 import { initiativeOf, table } from '../../../testing/cups.ts';
 import { enteringIn, leavingIn } from '../results/after.ts';
@@ -41,6 +42,20 @@ describe('who goes after a fight, by whatever hand', () => {
     expect(enteringIn(played.state)).toEqual([]);
     expect(played.state.marks[marks.fought]?.tanks?.value).toBe(true);
     expect(played.state.cells[cells.control]).toMatchObject({ '6229': 'german', '6129': 'german' });
+  });
+
+  it('RTL-11.3 RTL-11.6 the diary names who went, and the hex alone where the note is of an older game', () => {
+    const played = fought();
+    const said = (id: string, hex: string) => played.write([setAt(cells.at, id, hex)])[1]?.says;
+    const until = played.state.place.path;
+    played.write([mark(marks.leaves, 'rifle', { hex: '6229', name: 'Invented rifle' }, until)]);
+    const what = name('Invented rifle');
+    expect(said('rifle', '6230')).toEqual({ id: 'rtl.res.says.retreat', p: { hex: name('6230'), what } });
+    expect(said('tanks', '6229')).toEqual({ id: 'rtl.res.stands.advance', p: { hex: name('6229') } });
+    const named = { hex: '6229', crt: 'mobile', name: 'Invented tanks' };
+    played.write([setAt(cells.at, 'tanks', '6228')]);
+    played.write([mark(marks.enters, 'tanks', named, until)]);
+    expect(said('tanks', '6229')?.id).toBe('rtl.res.says.advance');
   });
 
   it('RTL-11.61 after an assault nobody goes farther than the hex itself', () => {
