@@ -71,6 +71,15 @@ describe('overruns on the drawn map', () => {
     expect(says(block)).toEqual(['rtl.way.overruns', 1]);
     expect(says({ ...block, terrain: { hills: ['4606'] } })).toEqual(['rtl.way.overrunShut', 0]);
   });
+  it('RTL-8.64: where an overrun is shut the reason stands in place of its price', () => {
+    const list = (drawing: Drawing) => {
+      const { board, stand, context } = made(drawing);
+      const shown = map.tools.find((one) => one.id === 'overrun')?.show('4606', board, stand, context);
+      return shown?.list.map(({ msg, rule, calc }) => [msg.id, rule, calc?.id]);
+    };
+    expect(list(block)).toEqual([['rtl.way.overrunCost', '8.63', 'overrun']]);
+    expect(list({ ...block, terrain: { hills: ['4606'] } })).toEqual([['rtl.way.overrunBarred', '8.64', 'overrun']]);
+  });
   it('RTL-8.63: the command line asks the same of its map', () => {
     const drawn = made({ ...block, links: { secondary: [['4605', '4606']] } });
     const question = mapQuestions(map).find(({ id }) => id === 'map');

@@ -100,8 +100,10 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
   if (node < 0) return wordsOnly(msg('rtl.tool.undrawn'));
   const all = [...overrunsOf(field, node)].sort((x, y) => x.bars.length - y.bars.length);
   const open = all.filter(({ bars }) => bars.length === 0);
-  const saysOf = ({ units, cost }: OverrunChance): Msg => {
+  const saysOf = ({ units, cost }: OverrunChance, bar: Reason | undefined): Msg => {
     const p = { what: called(units.map(({ piece }) => piece.name)) ?? plain('–') };
+    // no price where nothing is to be had
+    if (bar) return msg('rtl.way.overrunBarred', { ...p, why: bar.msg });
     return cost === undefined
       ? msg('rtl.way.overrunFrom', p)
       : msg('rtl.way.overrunCost', { ...p, mp: plain(inHalves(cost)) });
@@ -119,15 +121,18 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
       }),
     ),
     lines: [],
-    list: all.flatMap((one): readonly ShownItem[] => [
-      {
-        msg: saysOf(one),
-        rule: '8.63',
-        hex: one.from,
-        calc: { id: overrunCalculator.id, input: one.input },
-      },
-      ...one.bars.map(({ msg, rule }) => ({ msg, rule, hex: one.from })),
-    ]),
+    list: all.flatMap((one): readonly ShownItem[] => {
+      const [bar, ...more] = one.bars;
+      return [
+        {
+          msg: saysOf(one, bar),
+          rule: bar?.rule ?? '8.63',
+          hex: one.from,
+          calc: { id: overrunCalculator.id, input: one.input },
+        },
+        ...more.map(({ msg, rule }) => ({ msg, rule, hex: one.from })),
+      ];
+    }),
   };
 };
 
