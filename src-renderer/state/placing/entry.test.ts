@@ -50,6 +50,21 @@ describe('a line of quick entry', () => {
     expect(put()).toEqual([`hq 3 may be HQ 3 (${kind}); HQ 3 (${kind}). Write more of the name.`]);
   });
 
+  it('takes the one of the side that is named, by its first letters too', () => {
+    const twins = world.units.slice(0, 2).map((each, i) => ({
+      unit: { ...each.unit, name: 'HQ 3' },
+      kind: { ...each.kind, side: i === 0 ? 'german' : 'soviet' },
+    }));
+    const sides = [
+      { id: 'german', word: 'tedesco' },
+      { id: 'soviet', word: 'Soviet' },
+      { id: 'soviet', word: 'sovietico' },
+    ];
+    for (const line of ['HQ 3 (Sov) 0304', 'hq 3 sovietico at 0304', 'Soviet HQ 3 0304'])
+      expect(wanted(line, { units: twins, sides, side: 'german' }), line).toEqual([[second?.id, '0304']]);
+    expect(wanted('HQ 3 ted. 0304', { units: twins, sides, side: 'soviet' })).toEqual([[first?.id, '0304']]);
+  });
+
   it('takes a division whole, as the line of a fight does, of those that are in play; and off again', () => {
     const of7 = ['7pz-1', '7pz-2', '7pz-3'];
     expect(wanted('7 Pz 0304')).toEqual(of7.map((id) => [id, '0304']));

@@ -1,3 +1,4 @@
+import { folded } from '#rules/kit/base/folded.ts';
 import { bare } from '#rules/kit/base/found.ts';
 import { apart } from '#rules/kit/base/near.ts';
 import { mostAtOnce } from '#rules/kit/forms/line/reading.ts';
@@ -21,6 +22,8 @@ export interface EntryWorld {
   readonly counted: readonly PieceKind[];
   /** numbered counters that are on the map */
   readonly numbered: readonly string[];
+  /** the sides and the words for them: "HQ 3 Soviet" is theirs */
+  readonly sides?: readonly { readonly id: string; readonly word: string }[];
   /** the side that is asked about: its unit is meant where both have one of a name */
   readonly side?: string | undefined;
   /** the hex the keyboard stands on: taken where none is written */
@@ -103,6 +106,24 @@ const countedIn = (words: readonly string[], world: EntryWorld): Who | undefined
 
 const isInPlay = ({ unit }: NamedUnit, world: EntryWorld): boolean => world.inPlay?.has(unit.id) !== false;
 
+/** The side a word tells, by its first letters at least: "Soviet", "(Sov)". */
+const sideOf = (word: string, { sides = [] }: EntryWorld): string | undefined => {
+  const said = folded(word);
+  return said.length < 3 ? undefined : sides.find((side) => folded(side.word).startsWith(said))?.id;
+};
+/** The words without the one that tells a side, and the world with that side's units alone. */
+const ofSide = (words: readonly string[], world: EntryWorld): readonly [readonly string[], EntryWorld] | undefined => {
+  const at = words.length < 2 ? -1 : words.findIndex((word) => sideOf(word, world) !== undefined);
+  const side = sideOf(words[at] ?? '', world);
+  if (side === undefined) return undefined;
+  const has = ({ kind }: NamedUnit) => kind.side === side;
+  const { sides: _, ...rest } = world;
+  return [
+    words.filter((_, i) => i !== at),
+    { ...rest, side, units: world.units.filter(has), counted: world.counted.filter((kind) => kind.side === side) },
+  ];
+};
+
 const whoIn = (words: readonly string[], text: string, world: EntryWorld): Who => {
   const asked = words.join(' ');
   // what is said of a name says it as it was typed
@@ -114,6 +135,8 @@ const whoIn = (words: readonly string[], text: string, world: EntryWorld): Who =
   const names = world.units.map((each) => ({ ...each, as: bare(each.unit.name) }));
   const called = names.filter(({ as, unit }) => as === asked || bare(unit.id) === asked);
   const own = called.filter(({ kind }) => kind.side === world.side);
+  const sided = called.length === 0 ? ofSide(words, world) : undefined;
+  if (sided) return whoIn(sided[0], text, sided[1]);
   const exact = own.length === 1 ? own : called;
   const found = exact.length > 0 ? exact : undefined;
   const whole = found

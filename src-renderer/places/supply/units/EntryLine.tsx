@@ -60,6 +60,7 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
       untyped: untyped(map, now.board, context, units),
       counted,
       numbered: [...stand.pieces, ...stand.off].map((piece) => piece.id).filter((id) => id.includes('#')),
+      sides: open.game.sides.flatMap(({ id, word }) => [id, say({ id: word })].map((each) => ({ id, word: each }))),
       side: judge?.side,
       cursor: desk.cursor,
     });

@@ -7,7 +7,7 @@ import { sides } from '../ids.ts';
 import { hexKeys } from './cells.ts';
 import { msg } from './msg.ts';
 import { germanUnits, sovietUnits } from './namedUnits.ts';
-import { countersOf } from './reading.ts';
+import { countersOf, signed } from './reading.ts';
 import type { Counter } from './units.ts';
 
 /** Fields that several actions share. */
@@ -71,7 +71,12 @@ export interface Named {
 }
 /** A name without a counter is written down under itself, so that a game without rosters is recorded too. */
 export const namedIn = (context: Context, text: string): Named => {
-  const counter = calledSo(text, countersOf(context));
+  const all = countersOf(context);
+  // of two called alike the one of the side whose turn it is
+  const order = context.who === sides.soviet ? [sides.soviet, sides.german] : [sides.german, sides.soviet];
+  const counter = [text, ...order.map((side) => signed(text.trim(), side))]
+    .map((one) => calledSo(one, all))
+    .find((one) => one !== undefined);
   if (counter) return { id: counter.id, name: counter.name, counter };
   const known = printed(text);
   if (known) return { id: known.id, name: known.name, counter: undefined };

@@ -1,3 +1,4 @@
+import { folded } from '#rules/kit/base/folded.ts';
 import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { countAt, textAt } from '#rules/kit/record/readers.ts';
@@ -16,12 +17,22 @@ export const hexOf = (context: Cells, id: string): string | undefined => {
 export const isOffMap = (context: Cells, id: string): boolean =>
   textAt(context, cells.at, id) !== '' && hexOf(context, id) === undefined;
 
-const ofRosters = memo((all: Context['rosters']): readonly Counter[] =>
-  [rosters.german, rosters.soviet].flatMap((roster) =>
+/** Both sides have an HQ 3: what begins the name of either side in every language tells them apart. */
+const signs: { readonly [S in SideId]: string } = { german: 'Ger', soviet: 'Sov' };
+export const signed = (name: string, side: SideId): string => `${name} (${signs[side]})`;
+
+const ofRosters = memo((all: Context['rosters']): readonly Counter[] => {
+  const lists = [rosters.german, rosters.soviet].map((roster) =>
     (all[roster]?.units ?? []).map((unit) => counterOf(unit, roster)),
-  ),
-);
-/** The counters of both sides as the players typed them. */
+  );
+  const names = lists.map((list) => new Set(list.map(({ name }) => folded(name))));
+  return lists
+    .flat()
+    .map((one) =>
+      names.every((has) => has.has(folded(one.name))) ? { ...one, name: signed(one.name, one.side) } : one,
+    );
+});
+/** The counters of both sides as the players typed them; of one name on both lists, with their sides. */
 export const countersOf = (context: Pick<Context, 'rosters'>): readonly Counter[] => ofRosters(context.rosters);
 /** Those that stand in a hex as units (3.21). */
 export const onGround = (context: Pick<Context, 'rosters'>): readonly Counter[] => countersOf(context).filter(isCombat);
