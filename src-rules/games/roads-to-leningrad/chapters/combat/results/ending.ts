@@ -16,6 +16,7 @@ import { msg } from '../msg.ts';
 import { advanceToolId, onwardToolId, retreatToolOf } from '../ways/toolIds.ts';
 import { advanceOf } from './advance.ts';
 import { guestShare } from './bill.ts';
+import { placeLines } from './place.ts';
 import { type RetreatFrom, retreatLength } from './retreat.ts';
 import { advancers, type SettledFight, stepsAfter, survivors } from './settle.ts';
 import { isTyped, struck } from './troops.ts';
@@ -186,6 +187,7 @@ const advanceLines = (
     ...lines,
     ...(isTyped(fight, 'attacker') ? [{ msg: msg('rtl.res.guide.advanceAny'), rule: '11.61', who: side }] : []),
     remember(msg('rtl.res.guide.advanceNow'), '11.62', side),
+    ...placeLines(fight, context),
   ];
 };
 
@@ -233,6 +235,7 @@ export const overrunGuide = (
             { tool: onwardToolId, target, from: target, pieces, ...(mp === undefined ? {} : { left: mp }) },
           ]),
           remember(msg('rtl.res.guide.otherZoc'), '8.67', side),
+          ...placeLines(fight, context),
         ]
       : []),
   ];

@@ -65,6 +65,8 @@ export const sharedEn = {
     'rtl.attack.missing.cells': 'Column {{column}} has empty cells.',
     'rtl.res.guide.retreatTarget':
       'Into a hex still to be attacked: the unit adds nothing and cannot lead; it shares retreat and elimination.',
+    'rtl.res.guide.place': '{{what}}: {{n.signed}} VP at the check, while the German holds it or held it last.',
+    'rtl.res.guide.capture': '{{what}}: {{n.signed}} VP as soon as a Soviet unit enters, for good.',
     'rtl.res.guide.otherZoc': 'If the hex lies in another enemy ZOC: overrun a hex that exerts it, or stop.',
     'rtl.plan.measure.emptied': 'Hex emptied',
     'rtl.plan.measure.advance': 'Advance possible',

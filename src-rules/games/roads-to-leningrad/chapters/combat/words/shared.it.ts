@@ -66,6 +66,8 @@ export const sharedIt: Translation<typeof sharedEn> = {
     'rtl.attack.missing.cells': 'La colonna {{column}} ha caselle vuote.',
     'rtl.res.guide.retreatTarget':
       'In un esagono ancora da attaccare: l’unità non aggiunge nulla e non può stare in testa; ne segue ritirata ed eliminazione.',
+    'rtl.res.guide.place': '{{what}}: {{n.signed}} VP alla verifica, se il tedesco la tiene o l’ha tenuta per ultimo.',
+    'rtl.res.guide.capture': '{{what}}: {{n.signed}} VP appena vi entra un’unità sovietica, per sempre.',
     'rtl.res.guide.otherZoc': 'Se l’esagono è in un’altra ZOC nemica: sfondare un esagono che la esercita, o fermarsi.',
     'rtl.plan.measure.emptied': 'Esagono vuoto',
     'rtl.plan.measure.advance': 'Avanzata possibile',
