@@ -21,6 +21,25 @@ describe('disruption', () => {
     ]);
   });
 
+  it('RTL-3.75 the forms open with those the record knows, units of no roster too, and offer those the marker fits', () => {
+    const context = recovering({ cells: { [cells.disrupted]: { tanks: 'yes', Lost: 'yes' } } });
+    const field = (id: string, of: string) => {
+      const found = game.actions.find((one) => one.id === id)?.fields[of];
+      return found?.kind === 'text' ? found : undefined;
+    };
+    const names = (id: string, of: string, beside = {}) =>
+      field(id, of)
+        ?.offers?.(context, beside)
+        .map(({ name }) => name);
+    const only = { ...context, cells: { [cells.disrupted]: { Lost: 'yes' } } };
+    expect(field('recovery', 'unit')?.begins?.(context)).toBe('Invented tanks');
+    expect(field('recovery', 'unit')?.begins?.(only)).toBe('Lost');
+    expect(names('recovery', 'unit')).toEqual(['Invented tanks', 'Lost']);
+    expect(names('disruption', 'units', { what: 'off' })).toEqual(['Invented tanks', 'Lost']);
+    const free = names('disruption', 'units', { what: 'on' });
+    expect([free?.includes('Invented tanks'), free?.includes('Invented horse')]).toEqual([false, true]);
+  });
+
   it('RTL-3.75a outside enemy ZOC the markers come off without a die', () => {
     const context = recovering({ cells: { [cells.disrupted]: { tanks: 'yes', horse: 'yes' } } });
     const booked = facts('recovery-free', { units: 'Invented tanks' }, context).filter(({ kind }) => kind === 'set');

@@ -31,11 +31,18 @@ export const freeOfZoc = (context: Context): readonly Counter[] =>
 /** The same by name, units of no roster too. */
 export const freeNames = (context: Context): readonly string[] => {
   const held = new Set(heldByZoc(context).map(({ id }) => id));
-  const all = countersOf(context);
-  return disruptedIds(context)
-    .filter((id) => !held.has(id))
-    .map((id) => all.find((one) => one.id === id)?.name ?? id);
+  return disruptedNames(context, (id) => !held.has(id));
 };
+/** 3.75b: those known to stand in an enemy ZOC; where nobody knows, any that is disrupted may. */
+export const checkNames = (context: Context): readonly string[] => {
+  const held = heldByZoc(context).map(({ name }) => name);
+  return held.length > 0 ? held : disruptedNames(context);
+};
+/** Those that are disrupted, units of no roster too. */
+export const disruptedNames = (context: Context, fits: (id: string) => boolean = () => true): readonly string[] =>
+  disruptedIds(context)
+    .filter(fits)
+    .map((id) => nameOf(context, id));
 export const heldByZoc = (context: Context): readonly Counter[] =>
   disruptedUnits(context).filter((one) => standsInZoc(context, one) === true);
 

@@ -15,11 +15,12 @@ import { standsInZoc } from '../map/drawn.ts';
 import { msg } from './msg.ts';
 import {
   activatedIds,
+  checkNames,
   disruptedIds,
+  disruptedNames,
   disruptedUnits,
   firedIds,
   freeNames,
-  heldByZoc,
   helpers,
   readyIds,
   recoveryAidBar,
@@ -29,6 +30,8 @@ import {
   staysFired,
 } from './recovery.ts';
 
+const offersOf = (names: readonly string[]) => names.map((one) => ({ name: one }));
+
 /** 3.7: markers put on or taken off by hand; a second one adds nothing (3.74). */
 const disruption = action({
   id: 'disruption',
@@ -37,7 +40,16 @@ const disruption = action({
   rule: '3.7',
   group: groups.units,
   fields: {
-    units: units(msg('rtl.field.units'), onGround),
+    units: {
+      ...units(msg('rtl.field.units'), onGround),
+      // a marker comes off those that have one
+      offers: (context: Context, { what }: JsonObject) =>
+        offersOf(
+          what === 'off'
+            ? disruptedNames(context)
+            : onGround(context).flatMap(({ id, name }) => (isDisrupted(context, id) ? [] : [name])),
+        ),
+    },
     what: {
       kind: 'choice',
       msg: msg('rtl.field.marker'),
@@ -112,10 +124,11 @@ const recovery = action({
   rule: '3.75',
   group: groups.units,
   fields: {
-    unit: unit((context) => {
-      const held = heldByZoc(context);
-      return held.length > 0 ? held : disruptedUnits(context);
-    }),
+    unit: {
+      ...unit(),
+      offers: (context: Context) => offersOf(checkNames(context)),
+      begins: (context: Context) => checkNames(context)[0],
+    },
     er: {
       kind: 'count',
       msg: msg('rtl.field.printedEr'),
