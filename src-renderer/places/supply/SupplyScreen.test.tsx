@@ -5,6 +5,7 @@ import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { Game } from '#rules/kit/game/game.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
 import { onKey } from '../../state/keys.ts';
@@ -75,7 +76,11 @@ const map: typeof plain = {
   ...plain,
   amiss: (hex, _board, { pieces }) =>
     pieces.filter((piece) => piece.hex === hex).length > 1 ? [{ msg: { id: 'kit.word.never' }, rule: '6.3' }] : [],
-  fight: () => undefined,
+  fight: ({ target, attackers }) => {
+    const says = { id: 'pgg.say', p: { what: name(`Declared ${attackers.length}`) } };
+    const facts = [{ kind: 'mark', mark: 'declared', key: target, value: [...attackers] }] as const;
+    return { calc: 'attack', input: {}, note: { msg: { id: 'kit.word.never' }, proposal: { ok: true, says, facts } } };
+  },
   states: [...plain.states, ...plain.states.map((one) => ({ ...one, id: 'no', fits: () => false }))],
 };
 const game: Game = { ...panzergruppeGuderian, map };
@@ -291,6 +296,19 @@ describe('the supply screen', () => {
     expect(screen.getByText(/, Reduced/)).toBeDefined();
     await press('Units');
     expect(screen.getAllByText('Reduced')).toHaveLength(1);
+  });
+
+  it('books of a fight what may be noted before it is fought, by those who are chosen', async () => {
+    await begin();
+    await show();
+    await type(`${unit} 0502; ${other} 0504; rifle 0503`);
+    await press('hex 0503');
+    await press('Fight here');
+    expect(screen.getByText(/Declared 2/)).toBeDefined();
+    await flush(async () => void fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${other}`) })));
+    await press('never');
+    const [id] = game.rosters[0]?.known ?? [];
+    expect(gameNow()?.state.marks.declared?.['0503']?.value).toEqual([id?.id]);
   });
 
   it('moves a whole stack in one entry', async () => {

@@ -75,6 +75,8 @@ export interface MapFight {
   readonly input: JsonObject;
   /** guns and headquarters in range, aircraft that may fly */
   readonly helpers?: readonly MapHelper[];
+  /** what may be booked of it before it is fought: an attack that is declared */
+  readonly note?: { readonly msg: Msg; readonly proposal: Proposal };
 }
 /** A row that is in the fight with one value of a field of its own, and out of it with another. */
 export interface MapHelper {

@@ -11,6 +11,7 @@ import { ToggleChip } from '../../../ui/forms/inputs.tsx';
 import { asRows, idOf } from '../../../ui/forms/values.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
+import { Proposed } from '../view/Proposed.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
 import { chipsOf } from './chipsOf.ts';
@@ -88,6 +89,7 @@ export function FightPane({
     openCalc(bench, calc);
     changeDraft(bench, calc, { input, out: [], flow: undefined });
   }, [bench, begun, calc, input, lies]);
+  const note = begun || (now.readOnly && !now.desk.tried) ? undefined : laid?.note;
   const ready = begun || (input !== undefined && lies === input);
 
   return (
@@ -132,6 +134,7 @@ export function FightPane({
             ))}
           </fieldset>
         ))}
+      {note && <Proposed scope={scope} label={say(note.msg)} about propose={() => note.proposal} />}
       {ready && <FightFought now={now} pane={pane} fight={fight} led={led} />}
       {!begun && <Others now={now} there={there} />}
     </section>

@@ -1,9 +1,10 @@
 import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { actions as combatActions } from './actions.ts';
 import { about } from './attack/about.ts';
-import { aside, fight, fills, noPart } from './attack/fills.ts';
+import { aside, fills, noPart } from './attack/fills.ts';
 import { calculators as combatCalculators } from './calculators.ts';
 import { fightsOf } from './declared/noted.ts';
+import { fightOnMap } from './declared/onMap.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { fightWords } from './lineWords.ts';
@@ -30,7 +31,7 @@ export const combat: Chapter = {
     tools: [...retreatTools, advanceTool, overrunTool, onwardTool],
     fills,
     about,
-    fight,
+    fight: fightOnMap,
     noPart,
     aside,
   },

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { cells, marks } from '../../../ids.ts';
+import { block } from '../../../testing/block.ts';
+import { draw, scene } from '../../../testing/drawn.ts';
+import { map } from '../../../testing/map.ts';
+
+const at = { 'pz-1': '4605', 'rifle-1': '4506', 'rifles-1': '4606' };
+const noteOf = (phase: string, attackers: readonly string[], more: { readonly declared?: JsonObject } = {}) => {
+  const { board, context } = scene(draw(block), at, {
+    place: `t3/ops#1/op/kind=mobile/mobile/${phase}`,
+    who: 'german',
+    cells: { at, [cells.active]: 'german' },
+    ...(more.declared ? { marks: { [marks.declared]: { '4606': { value: more.declared } } } } : {}),
+  });
+  return map.fight?.({ target: '4606', attackers, side: 'german' }, board, context)?.note;
+};
+
+describe('an attack declared on the map', () => {
+  it('RTL-9.1 by those who are chosen there, as the form books it, while its side moves and until it is booked', () => {
+    const note = noteOf('movement', ['pz-1', 'rifle-1']);
+    expect(note?.proposal).toMatchObject({
+      ok: true,
+      facts: [
+        { kind: 'mark', mark: marks.declared, key: '4606', value: { side: 'german', units: ['pz-1', 'rifle-1'] } },
+      ],
+    });
+    expect(noteOf('combat', ['pz-1'])).toBeUndefined();
+    const declared = { side: 'german', units: ['rifle-1', 'pz-1'] };
+    expect(noteOf('movement', ['pz-1', 'rifle-1'], { declared })).toBeUndefined();
+    expect(noteOf('movement', ['pz-1'], { declared })?.proposal.ok).toBe(true);
+  });
+});
