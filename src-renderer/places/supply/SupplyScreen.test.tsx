@@ -304,7 +304,6 @@ describe('the supply screen', () => {
     await type(`${unit} 0502; ${other} 0504; rifle 0503`);
     await press('hex 0503');
     await press('Fight here');
-    expect(screen.getByText(/Declared 2/)).toBeDefined();
     await flush(async () => void fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${other}`) })));
     await press('never');
     const [id] = game.rosters[0]?.known ?? [];

@@ -134,7 +134,7 @@ export function FightPane({
             ))}
           </fieldset>
         ))}
-      {note && <Proposed scope={scope} label={say(note.msg)} about propose={() => note.proposal} />}
+      {note && <Proposed scope={scope} label={say(note.msg)} propose={() => note.proposal} />}
       {ready && <FightFought now={now} pane={pane} fight={fight} led={led} />}
       {!begun && <Others now={now} there={there} />}
     </section>
