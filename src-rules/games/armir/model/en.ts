@@ -14,6 +14,7 @@ export const en = {
     'armir.fight.bombard.unknown': 'Chances show once the tables are typed.',
 
     // said everywhere
+    'armir.pool.steps': '{{n}} of {{of}} steps',
     'armir.fronts.signed': '{{n.signed}}',
     'armir.fronts.group.cir': 'Čir front',
     'armir.fronts.group.tem': 'Airports (TeM)',

@@ -12,6 +12,7 @@ export const it: Translation<typeof en> = {
     'armir.fight.bombard.unknown': 'Le probabilità compaiono quando le tabelle sono trascritte.',
 
     // said everywhere
+    'armir.pool.steps': '{{n}} step su {{of}}',
     'armir.fronts.signed': '{{n.signed}}',
     'armir.fronts.group.cir': 'Fronte del Čir',
     'armir.fronts.group.tem': 'Aeroporti (TeM)',

@@ -6,7 +6,9 @@ import { mapIn, textIn } from '#rules/kit/record/readers.ts';
 import { cells, marks, sides } from '../../ids.ts';
 import { counterOf } from '../../model/members.ts';
 import { placesOf } from '../../model/places.ts';
-import { isDsg, isOos } from '../../model/reading.ts';
+import { fullByRule, isDsg, isOos, stepsLeft } from '../../model/reading.ts';
+import type { Counter } from '../../model/units.ts';
+import { stepsSaid } from '../../model/words.ts';
 import { groundOf } from './ground.ts';
 import { msg } from './msg.ts';
 import { inBox, isInPlay, kindOf, radiusOf, symbolOf } from './pieces.ts';
@@ -22,6 +24,12 @@ const statesOf = (context: Context, id: string, hex: string): readonly string[] 
   ...(context.marks[marks.retreated]?.[id] === undefined ? [] : [stateIds.retreated]),
 ];
 
+/** 2.1, 6: a unit that has lost steps; of one nobody typed nothing is said. */
+const stepsShown = (context: Context, counter: Counter): Pick<Piece, 'steps'> => {
+  const [left, of] = [stepsLeft(context, counter), fullByRule(counter)];
+  return left === undefined || of === undefined || left >= of ? {} : { steps: { left, of, msg: stepsSaid(left, of) } };
+};
+
 const piecesOf = (context: Context): readonly Piece[] =>
   Object.entries(mapIn(context, cells.at)).flatMap(([id, hex]): readonly Piece[] => {
     const counter = typeof hex === 'string' && hex !== '' ? counterOf(context, id) : undefined;
@@ -36,6 +44,7 @@ const piecesOf = (context: Context): readonly Piece[] =>
         name: counter.name,
         hex,
         states: statesOf(context, id, hex),
+        ...stepsShown(context, counter),
         radius,
       },
     ];

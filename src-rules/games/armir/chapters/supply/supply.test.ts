@@ -186,6 +186,13 @@ describe('the supply phase booked', () => {
     expect(marked(booked(failed, factsOf(bookSupply(failed))))).toContain('lorry-1');
   });
 
+  it('a counter that has lost steps says on the map how many are left', () => {
+    const shown = begun({ cells: { at: pieces, steps: { 'tank-2': 1 } } });
+    const board = boardIn(shown);
+    const steps = board && standOf(board, shown).pieces.flatMap((one) => (one.steps ? [[one.id, one.steps]] : []));
+    expect(steps).toMatchObject([['tank-2', { left: 1, of: 2, msg: { p: { n: 1, of: 2 } } }]]);
+  });
+
   it('ARMIR-8e in turn 6 no die helps, and a unit that had its marker rolls no more', () => {
     expect(judged(begun({ turn: 6, place: 't6/supply' }))?.find(({ id }) => id === 'tank-2')?.state).toBe('oos');
     const had = begun({ cells: { at: pieces, oos: { 'tank-2': 'yes' } } });

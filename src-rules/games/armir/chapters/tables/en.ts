@@ -34,7 +34,6 @@ export const en = {
     'armir.says.stepsOf': '{{what}}: {{n}} of {{of}} steps left.',
     'armir.pool.about': 'Every counter with its steps and where it is.',
     'armir.pool.cp': '{{n}} CP',
-    'armir.pool.steps': '{{n}} of {{of}} steps',
     'armir.pool.army': 'Army units',
     'armir.pool.at': 'hex {{hex}}',
     'armir.pool.heavy': 'heavy',

@@ -35,7 +35,6 @@ export const it: Translation<typeof en> = {
     'armir.says.stepsOf': '{{what}}: {{n}} step su {{of}}.',
     'armir.pool.about': 'Ogni pedina con i suoi step e dove si trova.',
     'armir.pool.cp': '{{n}} CP',
-    'armir.pool.steps': '{{n}} step su {{of}}',
     'armir.pool.army': 'Unità d’armata',
     'armir.pool.at': 'esagono {{hex}}',
     'armir.pool.heavy': 'pesante',

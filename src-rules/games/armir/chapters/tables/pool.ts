@@ -7,6 +7,7 @@ import { armies, cells, formations, kinds, named, sides } from '../../ids.ts';
 import { juliaHandedOver, juliaPairs } from '../../model/julia.ts';
 import { countersOf, fullByRule, gebirgsFull, isOos, stepsLeft, upOf } from '../../model/reading.ts';
 import { armyMsg, type Counter, formationMsg, kindMsg } from '../../model/units.ts';
+import { stepsSaid } from '../../model/words.ts';
 import { arrivalTurn, arrivedIn } from '../arrivals/arrivals.ts';
 import { arrive } from '../arrivals/enter.ts';
 import { arrivals } from '../arrivals/schedule.ts';
@@ -79,7 +80,7 @@ const rowOf = (counter: Counter, context: Context): PoolRow => {
     symbol: counter.kind === 'combat' ? (counter.move === 'other' ? 'infantry' : counter.move) : counter.kind,
     ...(faces ? { faces } : {}),
     at: counted ? Math.max(0, counted.of - counted.left) : 0,
-    ...(counted ? { steps: { ...counted, msg: msg('armir.pool.steps', { n: counted.left, of: counted.of }) } } : {}),
+    ...(counted ? { steps: { ...counted, msg: stepsSaid(counted.left, counted.of) } } : {}),
     mark: false,
     state,
     ...(due === undefined ? {} : { when: msg('armir.pool.turn', { n: due }) }),

@@ -3,6 +3,7 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** The sheet, who stands on it and what is noted on him. */
 export const en = {
   says: {
+    'pgg.map.steps': '{{n}} of {{of}} steps',
     // the sheet
     'pgg.sheet.about':
       'Draw the hexes in use from your own map: terrain, rivers, lakes, roads, railways, edges, cities.',

@@ -27,6 +27,12 @@ describe('who stands', () => {
     });
     expect(here.stand.pieces.map(({ id }) => id)).toEqual(['26inf', 'Remezov']);
   });
+  it('PGG-9.61 a unit that has lost steps says how many are left, a whole one nothing', () => {
+    const at = { '6inf': '0505', '26inf': '0505', '7pz-1': '0606', 'rifle#1': '0707' };
+    const here = scene(sheet, at, { cells: { at, steps: { '6inf': 3, '26inf': 4, '7pz-1': 1 } } });
+    const shown = Object.keys(at).map((id) => piece(here, id).steps);
+    expect(shown.map((steps) => steps && [steps.left, steps.of])).toEqual([[3, 4], undefined, [1, 2], undefined]);
+  });
   it('nonsense in the cell stands nowhere; who is off the drawn map is listed', () => {
     const here = scene(sheet, { '6inf': '9999', nobody: '0505', '26inf': 'x', '5inf': '2020' });
     expect(here.stand.pieces.map(({ id }) => id)).toEqual(['6inf', '26inf', '5inf']);

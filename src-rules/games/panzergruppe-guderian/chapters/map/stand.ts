@@ -8,7 +8,10 @@ import { markerKindIds, marks, recordCells, type SideId, sides, stateIds } from 
 import { arrivedNow } from '../../model/arrived.ts';
 import { airHexes, brokenRails } from '../../model/markers.ts';
 import { marksOf, sideOf } from '../../model/reading.ts';
+import { divisionOfUnit, stepsOf } from '../../model/schedule.ts';
+import { stepsLeft } from '../../model/steps.ts';
 import { groundOf } from './ground.ts';
+import { msg } from './msg.ts';
 import { ratingOf, standing, symbolOf } from './pieces.ts';
 import { sideKeys } from './sheet.ts';
 
@@ -27,6 +30,13 @@ const statesOf = (context: Context, piece: Pick<Piece, 'id' | 'side' | 'hex'>): 
   ...(arrivedNow(context, piece) ? [stateIds.arrived] : []),
 ];
 
+/** 9.61: a German unit that has lost steps; a Soviet division has one. */
+const stepsShown = (context: Context, id: string): Pick<Piece, 'steps'> => {
+  const division = divisionOfUnit(id);
+  const [left, of] = [stepsLeft(context, id), division ? stepsOf(division) : 0];
+  return left < of ? { steps: { left, of, msg: msg('pgg.map.steps', { n: left, of }) } } : {};
+};
+
 const piecesOf = (context: Context): readonly Piece[] =>
   standing(context).map(({ person, hex }) => {
     const { id, type, side, name } = person;
@@ -40,6 +50,7 @@ const piecesOf = (context: Context): readonly Piece[] =>
       symbol,
       name,
       states: statesOf(context, at),
+      ...stepsShown(context, id),
       radius,
     };
   });
