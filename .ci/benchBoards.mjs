@@ -1,31 +1,5 @@
 // What the figures of proposals from photos of invented boards have in common: which photos are asked about, and what their
 // times must reach. After the word `build` the half that is built on; a word more asks only for manners or faults of that name.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** A file of figures, built in the project's own folder: the drawing of the boards is a package beside it. */
-const loaded = async (root, file) => {
-  const { build } = await import('vite');
-  const outDir = join(root, '.cache', `figures-${process.pid}`);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true, external: ['@napi-rs/canvas'] },
-    build: {
-      ssr: true,
-      outDir,
-      minify: false,
-      rollupOptions: { input: { main: join(root, '.ci', file) }, output: { entryFileNames: '[name].js' } },
-    },
-  });
-  mkdirSync(outDir, { recursive: true });
-  writeFileSync(join(outDir, 'package.json'), '{"type":"module"}');
-  return {
-    module: await import(join(outDir, 'main.js')),
-    drop: () => rmSync(outDir, { recursive: true, force: true }),
-  };
-};
 
 export const per = (part) => `${(part * 100).toFixed(1)} %`;
 export const mean = (list, of) => list.reduce((sum, one) => sum + of(one), 0) / Math.max(1, list.length);
@@ -35,27 +9,23 @@ export const mean = (list, of) => list.reduce((sum, one) => sum + of(one), 0) / 
  *
  * @param ask the figures of one photo, each with the line that says them
  */
-export const overPhotos = async ({ root, load, row, ms, words }, file, what, ask) => {
+export const overPhotos = async ({ load, row, ms, words }, file, what, ask) => {
   const { gridOf } = await load('src-rules/kit/hexmap/grid.ts');
-  const { module, drop } = await loaded(root, file);
+  const module = await load(`.ci/${file}`);
   const half = words.includes('build') ? 'build' : 'judge';
   const names = words.filter((word) => word !== 'build' && word !== 'judge');
   const wanted = (name) => names.length === 0 || names.includes(name);
   const all = [];
-  try {
-    for (const manner of module.manners.filter((one) => one.half === half))
-      for (const fault of Object.keys(module.faulty)) {
-        if (!wanted(manner.id) && !wanted(fault)) continue;
-        for (const { said, ...got } of await ask(module, manner, fault, gridOf(35, 40))) {
-          all.push({ manner: manner.id, fault, ...got });
-          console.log(
-            `${manner.id}, ${fault}${said}, ${got.taps} taps, first ${ms(got.first)}, a decision ${ms(got.decision)}`,
-          );
-        }
+  for (const manner of module.manners.filter((one) => one.half === half))
+    for (const fault of Object.keys(module.faulty)) {
+      if (!wanted(manner.id) && !wanted(fault)) continue;
+      for (const { said, ...got } of await ask(module, manner, fault, gridOf(35, 40))) {
+        all.push({ manner: manner.id, fault, ...got });
+        console.log(
+          `${manner.id}, ${fault}${said}, ${got.taps} taps, first ${ms(got.first)}, a decision ${ms(got.decision)}`,
+        );
       }
-  } finally {
-    drop();
-  }
+    }
   const median = (of) => all.map(of).sort((a, b) => a - b)[all.length >> 1] ?? 0;
   return {
     all,

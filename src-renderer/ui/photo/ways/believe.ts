@@ -15,6 +15,9 @@ const calm = 0.6;
 const goesOn = 3;
 const turnsInto = 0.3;
 const endsHere = 4;
+/** Of kinds that lie together: what speaks against one that goes on without the other, and for one that waits there alone. */
+const leaves = 2;
+const waits = 2;
 const walks = 8;
 /** So much of a map bears no line at all, surely. */
 const bare = 0.85;
@@ -83,35 +86,50 @@ const likelihoods = (evidence: Evidence, told: ReadonlyMap<number, number>, list
 
 /**
  * How likely each place bears each list of kinds, by place × lists; list 0: nothing. What cannot be seen bears nothing.
- * Lines go on: what no other line meets at an end is hardly one, but at the edge of the map.
+ * Lines go on: what no other line meets at an end is hardly one, but at the edge of the map. Of kinds that lie together
+ * each goes on by itself.
  *
  * @param told by place: the list it bears
- * @param alike by list × lists: whether two lists have a kind in common
+ * @param lists by list: its kinds, as numbers
  */
 export const believed = (
   pairs: Pairs,
   evidence: Evidence,
   told: ReadonlyMap<number, number>,
-  alike: readonly (readonly boolean[])[],
+  lists: readonly (readonly number[])[],
 ): Float32Array => {
   const count = pairs.names.length;
-  const n = alike.length;
+  const n = lists.length;
+  /** by kind: the lists it is in */
+  const within = lists.flat().reduce<number[][]>((all, kind) => {
+    all[kind] ??= lists.flatMap((list, k) => (list.includes(kind) ? [k] : []));
+    return all;
+  }, []);
   const base = likelihoods(evidence, told, n);
   let likely = new Float32Array(count * n);
   const fullNode = pairs.of === 'sides' ? 3 : 6;
   /** what the other places at a node say for a list */
   const met = (place: number, list: number, node: number): number => {
-    let [noneAlike, none] = [1, 1];
+    const kinds = lists[list] ?? [];
     const meet = pairs.meet[node] ?? [];
-    for (const other of meet) {
-      if (other === place) continue;
-      let same = 0;
-      for (let k = 1; k < n; k++) if (alike[list]?.[k]) same += likely[other * n + k] ?? 0;
-      noneAlike *= 1 - same;
-      none *= likely[other * n] ?? 1;
-    }
     const against = meet.length < fullNode ? 0 : endsHere;
-    return goesOn * (1 - noneAlike) + turnsInto * (noneAlike - none) - against * none;
+    const alone = kinds.length === 1;
+    let sum = 0;
+    for (const kind of kinds) {
+      // nothing, no line of the kind, just one of it among the others here
+      let [none, noneAlike, oneAlike] = [1, 1, 0];
+      for (const other of meet) {
+        if (other === place) continue;
+        let same = 0;
+        for (const k of within[kind] ?? []) same += likely[other * n + k] ?? 0;
+        oneAlike = oneAlike * (1 - same) + noneAlike * same;
+        noneAlike *= 1 - same;
+        none *= likely[other * n] ?? 1;
+      }
+      sum += goesOn * (1 - noneAlike) - against * none + (alone ? turnsInto : -leaves) * (noneAlike - none);
+      if (!alone) sum += waits * oneAlike;
+    }
+    return sum / kinds.length;
   };
   const logits = new Float64Array(n);
   for (let walk = 0; walk <= walks; walk++) {

@@ -64,20 +64,11 @@ export const linesProposer = (
         evidence: evidenceOf(prepared, teachers),
       };
     const told = new Map([...named].map(([place, list]) => [place, Math.max(0, known.indexOf(list))] as const));
-    const alike = known.map((one) =>
-      known.map((other) => kinds.some((kind) => bears(one, kind) && bears(other, kind))),
-    );
+    const borne = known.map((list) => kinds.flatMap((kind, k) => (bears(list, kind) ? [k] : [])));
     // a kind that is not taught lies somewhere, perhaps: then what is unlike all that is told of a list may be of that kind
     const untaught = lists.some((list) => list.some((kind) => !kinds.includes(kind)));
-    const isOne = untaught
-      ? knownBy(
-          learned.evidence,
-          told,
-          mostUnlike[pairs.of],
-          known.map((list) => kinds.flatMap((kind, k) => (bears(list, kind) ? [k] : []))),
-        )
-      : () => 1;
-    const likely = believed(pairs, learned.evidence, told, alike);
+    const isOne = untaught ? knownBy(learned.evidence, told, mostUnlike[pairs.of], borne) : () => 1;
+    const likely = believed(pairs, learned.evidence, told, borne);
     for (let place = 0; place < count; place++) {
       if (!seen[place]) continue;
       const of = (k: number): number => likely[place * known.length + k] ?? 0;
