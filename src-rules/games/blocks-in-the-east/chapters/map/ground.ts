@@ -33,6 +33,10 @@ export interface Ground {
   readonly called: (node: number) => string;
   /** the nodes of that name, in any spelling */
   readonly named: (name: string) => readonly number[];
+  /** the hex or box somebody means: by its number, or by a name only one has; -1: none, or it cannot be told which */
+  readonly meant: (typed: string) => number;
+  /** what it is noted by so that it is found again: its name, where it is the only one of that name, else its number */
+  readonly notedBy: (node: number) => string;
   /** undefined: water, a sea area */
   readonly terrainAt: (node: number) => Terrain | undefined;
   readonly isMountain: (node: number) => boolean;
@@ -113,6 +117,12 @@ const make = (board: Board): Ground => {
   places.forEach((place, node) => {
     if (place !== '') byPlace.set(place, [...(byPlace.get(place) ?? []), node]);
   });
+  const named = (name: string): readonly number[] => byPlace.get(placeName(name)) ?? [];
+  const meant = (typed: string): number => {
+    const number = board.nodeOf(typed.trim());
+    const all = number >= 0 ? [number] : named(typed);
+    return all.length === 1 ? (all[0] ?? -1) : -1;
+  };
   const sea = Uint8Array.from(board.ids, (id) => (sheet.boxes[id]?.kind === boxKinds.sea ? 1 : 0));
   const water = board.terrainNo(waterHex);
   const terrainNames = new Map<number, Terrain>(terrains.map((key) => [board.terrainNo(key), key]));
@@ -185,7 +195,9 @@ const make = (board: Board): Ground => {
     ids: (nodes) => nodes.map((node) => board.ids[node] ?? ''),
     place: (node) => places[node] ?? '',
     called: (node) => called[node] ?? '',
-    named: (name) => byPlace.get(placeName(name)) ?? [],
+    named,
+    meant,
+    notedBy: (node) => (meant(called[node] ?? '') === node ? (called[node] ?? '') : (board.ids[node] ?? '')),
     terrainAt,
     isMountain: (node) => mountains[node] === 1,
     hasMountains: mountains.includes(1),

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { contendersAt } from '#rules/kit/game/contenders.ts';
 import { cells, poolMarks } from '../../../ids.ts';
+import { bid } from '../../../testing/at.ts';
 import { draw, type Scene, scene } from '../../../testing/draw.ts';
 import { map } from '../../../testing/map.ts';
 import { leningradRoute, shippingFrom } from '../../supply/tracing/shipping.ts';
-import { battlesOf } from '../hexes/battles.ts';
+import { battlesOf, contested, foughtFacts, notedAs } from '../hexes/battles.ts';
 
 const sheet = draw({
   columns: [1, 9],
@@ -121,6 +122,39 @@ describe('a battle noted ahead', () => {
         input: { hex: '0503', attacks: 'axis', terrain: 'forest', city: 'major', axis: [{ id: 'g1', supplied: true }] },
       },
     ]);
+  });
+
+  const named = (names: { readonly [hex: string]: string }) => ({
+    ...sheet,
+    hexes: Object.fromEntries(
+      Object.entries(sheet.hexes).map(([id, hex]) => [id, names[id] ? { ...hex, name: names[id] } : hex]),
+    ),
+  });
+  const pieces = { g1: '0503', s1: '0503' };
+  const noted = (...hexes: readonly string[]) => ({
+    place: 't2/axis/combat',
+    marks: { [poolMarks.battles]: Object.fromEntries(hexes.map((hex, i) => [hex, { value: i + 1 }])) },
+  });
+
+  it('BITE-C1-1 is one hex however it is written: its number, its name in any spelling', () => {
+    const land = named({ '0503': 'Veliki Invented' });
+    for (const written of ['0503', 'Veliki Invented', 'veliki  invented']) {
+      const { context } = scene(land, pieces, noted(written));
+      expect(battlesOf(context)).toMatchObject([{ id: written, input: { city: 'major', soviet: [{ id: 's1' }] } }]);
+      expect(notedAs(context, 'VELIKI INVENTED')).toBe(written);
+      expect(contested(context)).toEqual([]);
+      expect(foughtFacts(context, '0503')).toMatchObject([{ key: written, value: 0 }]);
+      expect(bid('battle-hexes', { hexes: '0503' }, context)).toMatchObject({ msg: { id: 'bite.bar.hexTwice' } });
+    }
+  });
+
+  it('BITE-C1-1 by a name that two hexes have nobody can tell which: such hexes are noted by their number', () => {
+    const land = named({ '0503': 'Invented', '0103': 'Invented' });
+    const [unclear] = battlesOf(scene(land, pieces, noted('Invented')).context);
+    expect(unclear?.input).toEqual({ attacks: 'axis', hex: 'Invented' });
+    const here = scene(land, { ...pieces, g2: '0502' });
+    expect(contested(here.context).map(({ name }) => name)).toEqual(['0503']);
+    expect(open(here, ['g2'])?.input.hex).toBe('0503');
   });
 });
 

@@ -13,6 +13,7 @@ import {
   battleHexes,
   contested,
   dropBattle,
+  hexMeant,
   noteBattles,
   notedAs,
   openBattles,
@@ -58,8 +59,8 @@ const note = action({
   proposes: ({ hexes }, context) => {
     const names = namesIn(hexes).map((one) => one.slice(0, longestName));
     if (names.length === 0) return refuse(msg('bite.bar.noHex'), '3.22');
-    const lower = names.map((one) => one.toLowerCase());
-    const twice = names.find((one, i) => notedAs(context, one) !== undefined || lower.indexOf(one.toLowerCase()) < i);
+    const meant = names.map((one) => hexMeant(context, one));
+    const twice = names.find((one, i) => notedAs(context, one) !== undefined || meant.indexOf(meant[i] ?? '') < i);
     if (twice !== undefined) return refuse(msg('bite.bar.hexTwice', { hex: name(twice) }), '3.22');
     return allowUnless(
       undefined,

@@ -6,6 +6,7 @@ import { otherSide, type SideId, sides } from '../../../ids.ts';
 import { isAir } from '../../../model/blocks/block.ts';
 import { axisRowFields, sovietRowFields } from '../../../model/units.ts';
 import { fieldNow } from '../../map/field.ts';
+import { groundOf } from '../../map/ground.ts';
 import { type BlockOnMap, blockOf } from '../../map/pieces.ts';
 import { sideOfPiece } from '../../map/zones.ts';
 import { listedRow, rowOf } from './fills.ts';
@@ -28,12 +29,9 @@ const groundIn = (board: Board, at: number, context: Context): JsonObject | unde
   const terrain = at < 0 ? undefined : ground.terrainAt(at);
   return terrain === undefined ? undefined : { terrain, city: ground.cityAt(at), finnishZone: ground.has(at, 'FAZ') };
 };
-/** The same of a hex that is typed, by its number or by a name only one has. */
-export const groundCalled = (hex: string, board: Board, context: Context): JsonObject | undefined => {
-  const number = board.nodeOf(hex.trim());
-  const named = number >= 0 || hex.trim() === '' ? [] : fieldNow(board, context).ground.named(hex);
-  return groundIn(board, number >= 0 ? number : named.length === 1 ? (named[0] ?? -1) : -1, context);
-};
+/** The same of a hex that is typed. */
+export const groundCalled = (hex: string, board: Board, context: Context): JsonObject | undefined =>
+  groundIn(board, groundOf(board).meant(hex), context);
 
 interface At {
   readonly target: string;
@@ -78,7 +76,7 @@ export const battleAt = ({ target, attackers, side }: At, board: Board, context:
   if (defending.length === 0 || attacking.length === 0) return undefined;
   return {
     attacks: ours,
-    hex: ground.called(at),
+    hex: ground.notedBy(at),
     [ours]: attacking,
     [theirs]: defending,
     ...lies,

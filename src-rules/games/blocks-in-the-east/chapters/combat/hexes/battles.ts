@@ -12,6 +12,7 @@ import { named } from '../../../model/blocks/words.ts';
 import { recordedInBattle } from '../../../model/reading.ts';
 import { activeSide } from '../../../model/rules.ts';
 import { axisRowFields, sovietRowFields } from '../../../model/units.ts';
+import { groundOf } from '../../map/ground.ts';
 import { boardNow } from '../../map/now.ts';
 import { msg } from '../msg.ts';
 import { battleAt } from './battleAt.ts';
@@ -36,10 +37,16 @@ export const battleHexes = (context: Pick<Context, 'marks'>): readonly BattleHex
 export const openBattles = (context: Pick<Context, 'marks'>): readonly BattleHex[] =>
   battleHexes(context).filter(({ order }) => order > 0);
 
+/** The hex that is meant, by its number on the map, so that name and number are one; else what is typed, in small letters. */
+export const hexMeant = (context: Pick<Context, 'sheets'>, hex: string): string => {
+  const board = boardNow(context);
+  const node = board ? groundOf(board).meant(hex) : -1;
+  return board?.ids[node] ?? hex.trim().toLowerCase();
+};
 /** The name a hex is noted under, however it is typed. */
-export const notedAs = (context: Pick<Context, 'marks'>, hex: string): string | undefined => {
-  const wanted = hex.trim().toLowerCase();
-  return markedKeys(context, poolMarks.battles).find((one) => one.toLowerCase() === wanted);
+export const notedAs = (context: Pick<Context, 'marks' | 'sheets'>, hex: string): string | undefined => {
+  const wanted = hexMeant(context, hex);
+  return markedKeys(context, poolMarks.battles).find((one) => hexMeant(context, one) === wanted);
 };
 
 /** Kept as long as the player-turn lasts. */
@@ -63,7 +70,10 @@ export const orderBattles = (context: Context, first: readonly string[]): readon
 export const dropBattle = (hex: string): Fact => unmark(poolMarks.battles, hex);
 
 /** A battle that was on the list is off it once it has been fought. */
-export const foughtFacts = (context: Pick<Context, 'marks' | 'turn' | 'place'>, hex: string): readonly Fact[] => {
+export const foughtFacts = (
+  context: Pick<Context, 'marks' | 'sheets' | 'turn' | 'place'>,
+  hex: string,
+): readonly Fact[] => {
   const key = notedAs(context, hex);
   return key !== undefined && orderOf(context, key) > 0 ? [noted(context, key, 0)] : [];
 };
@@ -77,18 +87,13 @@ const onMap = (context: Context): ReadonlyMap<string, readonly PoolBlock[]> => {
   }
   return stand;
 };
-const hexNames = (context: Pick<Context, 'sheets'>): ReadonlyMap<string, string> => {
-  const names = new Map<string, string>();
-  for (const sheet of Object.values(context.sheets ?? {}))
-    for (const [id, hex] of Object.entries(sheet.hexes)) if (hex.name) names.set(id, hex.name);
-  return names;
-};
 
 /** Hexes of the map in which both sides stand and that nobody has noted: by their name, else their number. */
 export const contested = (context: Context): readonly Offer[] => {
-  const names = hexNames(context);
+  const board = boardNow(context);
   return [...onMap(context)].flatMap(([hex, blocks]): readonly Offer[] => {
-    const here = names.get(hex) ?? hex;
+    const node = board?.nodeOf(hex) ?? -1;
+    const here = board && node >= 0 ? groundOf(board).notedBy(node) : hex;
     const both = Object.values(sides).every((side) => blocks.some((block) => block.side === side));
     if (!both || notedAs(context, here) !== undefined) return [];
     return [{ name: here, msg: named(blocks.map(({ unit }) => unit.name).join(', ')) }];
@@ -111,12 +116,11 @@ const rowOf = ({ unit, side }: PoolBlock, context: Context): JsonObject => {
 export const battlesOf = (context: Context): readonly NotedFight[] => {
   const hexes = battleHexes(context);
   if (hexes.length === 0) return [];
-  const names = hexNames(context);
   const stand = onMap(context);
   const side = activeSide(context) ?? sides.axis;
   const board = boardNow(context);
   return hexes.map(({ name: hex, order }) => {
-    const id = [...names].find(([, called]) => called === hex)?.[0] ?? hex;
+    const id = hexMeant(context, hex);
     const here = stand.get(id) ?? [];
     const rows = (of: SideId): readonly JsonObject[] =>
       here.filter((block) => block.side === of).map((block) => rowOf(block, context));
