@@ -1,6 +1,8 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { readFaces } from '#rules/kit/forms/faces.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, isAirClass, type Nation, poolMarks, type UnitClass } from '../ids.ts';
 import { hasBarrel } from './barrels.ts';
@@ -14,12 +16,18 @@ export const staysAtZero = (unitClass: UnitClass, nation: Nation): boolean =>
   (unitClass === 'paratroops' && nation === 'SOV') ||
   (isAirClass(unitClass) && minorAllies.includes(nation));
 
-/** What the record has of a block: twice its face's place, plus 1 with a mark. */
-export const shownOf = (id: string, context: Pick<Context, 'cells'>): number | undefined => {
+type Recorded = Pick<Context, 'cells' | 'marks'>;
+/** Whether anything is recorded of its face. */
+export const hasFace = (id: string, context: Recorded): boolean =>
+  faceAt(id, context) !== undefined || notedAt(context, poolMarks.leftAt, id) !== undefined;
+const faceAt = (id: string, context: Pick<Context, 'cells'>): number | undefined => {
   const recorded = context.cells[cells.face];
   const shown = typeof recorded === 'object' && Object.hasOwn(recorded, id) ? recorded[id] : undefined;
   return typeof shown === 'number' && shown >= 0 ? shown : undefined;
 };
+/** The PF a battle left of a block, where that is all that is known of its face. */
+const leftOf = (id: string, context: Recorded): number | undefined =>
+  faceAt(id, context) === undefined ? notedAt(context, poolMarks.leftAt, id) : undefined;
 
 /** The faces a roster has of a block; with a reason where they read as nothing. */
 export const facesOf = ({ values }: Pick<RosterUnit, 'values'>) =>
@@ -36,11 +44,31 @@ export const hasZeroFace = (
   return unitClass !== undefined && staysAtZero(unitClass, nation);
 };
 
+/** What the record has of a block: twice its face's place in its list, plus 1 with a mark. */
+export const shownOf = (unit: Pick<RosterUnit, 'id' | 'values'>, context: Recorded): number | undefined => {
+  const left = leftOf(unit.id, context);
+  if (left === undefined) return faceAt(unit.id, context);
+  // noted before its faces were typed
+  const faces = facesOf(unit);
+  const at = faces.ok ? faces.value.indexOf(left) : -1;
+  return at < 0 ? undefined : 2 * at;
+};
+/** The face on top from now on; null: as the block begins. */
+export const showFacts = (id: string, shown: number | null, context: Pick<Context, 'marks'>): readonly Fact[] => [
+  setAt(cells.face, id, shown),
+  ...(notedAt(context, poolMarks.leftAt, id) === undefined ? [] : [unmark(poolMarks.leftAt, id)]),
+];
+/** Only the PF on top is known: its list has no such face, or has none at all. */
+export const leftFacts = (id: string, pf: number, context: Pick<Context, 'cells'>): readonly Fact[] => [
+  ...(faceAt(id, context) === undefined ? [] : [setAt(cells.face, id, null)]),
+  mark(poolMarks.leftAt, id, pf),
+];
+
 /** What a row begins with beside what the counter says: the face and the mark as recorded. */
-export const recordedRow = (unit: RosterUnit, context: Pick<Context, 'cells' | 'marks'>): JsonObject => {
-  const shown = shownOf(unit.id, context);
-  const left = notedAt(context, poolMarks.leftAt, unit.id);
-  if (shown === undefined && left !== undefined) return { pf: left };
+export const recordedRow = (unit: RosterUnit, context: Recorded): JsonObject => {
+  const left = leftOf(unit.id, context);
+  if (left !== undefined) return { pf: left };
+  const shown = shownOf(unit, context);
   const faces = facesOf(unit);
   const face = shown === undefined || !faces.ok ? undefined : faces.value[shown >> 1];
   if (shown === undefined || face === undefined) return {};

@@ -75,14 +75,18 @@ export const standingOf = (context: Context, id: string): BlockStanding | undefi
   if (textAt(context, cells.barrels, id) === 'yes') return 'unsupplied';
   const faces = facesOf(unit);
   if (!faces.ok || faces.value.length === 0) return undefined;
-  return (shownOf(id, context) ?? 0) >> 1 > 0 ? 'damaged' : 'whole';
+  return (shownOf(unit, context) ?? 0) >> 1 > 0 ? 'damaged' : 'whole';
 };
 
 /** PF it lacks of its full strength. */
-export const missingPf = (context: Pick<Context, 'cells'>, unit: RosterUnit, standing: BlockStanding): number => {
+export const missingPf = (
+  context: Pick<Context, 'cells' | 'marks'>,
+  unit: RosterUnit,
+  standing: BlockStanding,
+): number => {
   const faces = facesOf(unit);
   if (!faces.ok) return 0;
   const full = faces.value[0] ?? 0;
   if (standing === 'eliminated') return full;
-  return full - (faces.value[(shownOf(unit.id, context) ?? 0) >> 1] ?? full);
+  return full - (faces.value[(shownOf(unit, context) ?? 0) >> 1] ?? full);
 };

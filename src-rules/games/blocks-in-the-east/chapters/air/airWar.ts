@@ -10,7 +10,7 @@ import { offMap } from '../../model/blocks/change.ts';
 import { classOf, nationOf } from '../../model/blocks/made.ts';
 import { axisBlocks, notedAt, stateOf } from '../../model/cells.ts';
 import { thisMonth } from '../../model/facts.ts';
-import { facesOf, shownOf } from '../../model/reading.ts';
+import { facesOf, showFacts, shownOf } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { placeName } from '../../model/sites/places.ts';
 import { msg } from './msg.ts';
@@ -40,16 +40,16 @@ export const wornNow = (context: Pick<Context, 'rosters' | 'marks'>): readonly W
     return unit && left !== undefined ? [{ unit, called, left }] : [];
   });
 /** Their faces, and the note gone. */
-export const wear = (worn: readonly Worn[], context: Pick<Context, 'cells'>): readonly Fact[] =>
+export const wear = (worn: readonly Worn[], context: Pick<Context, 'cells' | 'marks'>): readonly Fact[] =>
   worn.flatMap(({ unit, called, left }) => {
     const faces = facesOf(unit);
     const at = faces.ok ? faces.value.indexOf(left) : -1;
     const shown =
       left === 0
-        ? [setAt(cells.state, unit.id, 'eliminated'), setAt(cells.face, unit.id, null), ...offMap(unit.id, context)]
+        ? [setAt(cells.state, unit.id, 'eliminated'), ...showFacts(unit.id, null, context), ...offMap(unit.id, context)]
         : at < 0
           ? []
-          : [setAt(cells.face, unit.id, at === 0 ? null : 2 * at)];
+          : showFacts(unit.id, at === 0 ? null : 2 * at, context);
     return [...shown, unmark(eventMarks.fightersLeft, called)];
   });
 
@@ -61,7 +61,7 @@ export const airWarReminders = (context: Context): readonly Reminder[] => {
     if (unit.values.interceptor !== true) return [];
     if (stateOf(context, unit.id) === 'eliminated') return [msg('bite.fighter.gone', { unit: name(unit.name) })];
     const faces = facesOf(unit);
-    const shown = (shownOf(unit.id, context) ?? 0) >> 1;
+    const shown = (shownOf(unit, context) ?? 0) >> 1;
     const [of = 0, n] = faces.ok ? [faces.value[0], faces.value[shown]] : [];
     return n === undefined || n >= of ? [] : [msg('bite.fighter.worn', { unit: name(unit.name), n, of })];
   });

@@ -11,7 +11,7 @@ import { type Booked, listOf, named, namesOf } from '../../model/blocks/words.ts
 import { turnName } from '../../model/calendar.ts';
 import { notedAt } from '../../model/cells.ts';
 import { thisMonth } from '../../model/facts.ts';
-import { facesOf } from '../../model/reading.ts';
+import { facesOf, showFacts } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { msg } from './msg.ts';
 
@@ -50,14 +50,14 @@ export const arrivalMsg = ({ unit, entryPf }: PoolBlock): Msg => {
 const arrivalsOf = (blocks: readonly PoolBlock[]) => listOf(blocks.map(arrivalMsg));
 
 /** 7.3.1: at the strength the order of battle prints. */
-const arriveFacts = (block: PoolBlock, context: Pick<Context, 'turn'>): readonly Fact[] => {
+const arriveFacts = (block: PoolBlock, context: Pick<Context, 'turn' | 'marks'>): readonly Fact[] => {
   const { id } = block.unit;
   const faces = facesOf(block.unit);
   const at = faces.ok && block.entryPf > 0 ? Math.max(0, faces.value.indexOf(block.entryPf)) : 0;
   return [
     setAt(poolCells.arrived, id, context.turn),
     setAt(cells.state, id, null),
-    setAt(cells.face, id, at === 0 ? null : 2 * at),
+    ...showFacts(id, at === 0 ? null : 2 * at, context),
   ];
 };
 /** Its list has no face of the strength it is to enter with. */

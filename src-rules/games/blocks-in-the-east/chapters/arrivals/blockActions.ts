@@ -8,7 +8,7 @@ import { blockById } from '../../model/blocks/block.ts';
 import { stateProposal } from '../../model/blocks/change.ts';
 import { blockOf, nobody } from '../../model/blocks/named.ts';
 import { allowUnless } from '../../model/facts.ts';
-import { facesOf } from '../../model/reading.ts';
+import { facesOf, showFacts } from '../../model/reading.ts';
 import { highestPf } from '../../model/units.ts';
 import { msg } from './msg.ts';
 
@@ -69,7 +69,7 @@ const face = action({
     if (at < 0) return refuse(msg('bite.bar.noSuchFace', { ...called, faces: name(typed.value.join(' ')) }), '7.7.8');
     const full = at === 0 && !input.half;
     return allowUnless(undefined, msg('bite.says.blockFace', called), [
-      setAt(cells.face, unit.id, full ? null : 2 * at + (input.half ? 1 : 0)),
+      ...showFacts(unit.id, full ? null : 2 * at + (input.half ? 1 : 0), context),
       setAt(cells.state, unit.id, null),
     ]);
   },

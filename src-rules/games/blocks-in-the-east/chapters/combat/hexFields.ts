@@ -113,7 +113,7 @@ export const hexOf = (
       const unit = readUnit(
         whole,
         role,
-        { cells: context.cells, turn: input.turn },
+        { cells: context.cells, marks: context.marks, turn: input.turn },
         {
           o17: on(context, 'o17'),
           gunTurn: rulings.gunTurn,

@@ -70,7 +70,7 @@ const toHit = question({
         asGuns: asked.asGuns,
       },
       asked.role,
-      { cells: {}, turn: asked.turn ?? context.turn },
+      { cells: {}, marks: {}, turn: asked.turn ?? context.turn },
       { o17: on(context, 'o17'), gunTurn: rulings.gunTurn },
     );
     if (!read.ok) throw new Error('a unit of 1 PF is a unit');

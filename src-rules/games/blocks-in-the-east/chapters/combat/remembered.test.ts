@@ -4,6 +4,7 @@ import { earlierRows, fightLineOf } from '#rules/kit/game/fightLine.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Table } from '../../../../testing/table.ts';
 import { cells, poolMarks, rosters } from '../../ids.ts';
+import { recordedRow, shownOf } from '../../model/reading.ts';
 import { reach, table } from '../../testing/at.ts';
 import { parsed, playOut, row } from '../../testing/battles.ts';
 import { battle } from './calculator/battle.ts';
@@ -81,4 +82,46 @@ it('BITE-7.7.8-1 a block typed by its name is the one of that name on the list a
   expect(played.state.cells[cells.state]).toEqual({ len: 'eliminated', 'para-1': 'eliminated' });
   played.undo();
   expect(played.state.cells[cells.at]).toEqual({ len: '1203', 'para-1': '1203' });
+});
+
+it('BITE-7.7.8-1 a block keeps its place in the list of its own, whatever faces its row was typed with', () => {
+  const played = combat();
+  const list = (faces: string) => ({
+    rosters: {
+      [rosters.axis]: { id: rosters.axis, units: [{ id: 'nord', name: 'Nord', values: { class: 'tanks', faces } }] },
+    },
+  });
+  const fight = (over: object, throws: readonly number[] = [1, 3, 0, 2]) => {
+    const soviet = [row('infantry', 5, { id: 'r2' })];
+    fought(played, { attacks: 'axis', axis: [row('tanks', 4, { id: 'r1', name: 'Nord', ...over })], soviet }, throws);
+    return [played.state.cells[cells.face], played.state.marks[poolMarks.leftAt] ?? {}];
+  };
+  played.things = list('6 5 4 3 2 1');
+  // it went in with 4 of 6, nothing else typed, and came out with 3
+  expect(fight({})).toEqual([{ nord: 6 }, {}]);
+  // what its list cannot show is kept as it is and named again: nothing is made of it
+  played.things = list('6 4 2');
+  expect(fight({ faces: '4 3 2 1' })).toEqual([{}, { nord: { value: 3 } }]);
+  const unit = { id: 'nord', name: 'Nord', values: { class: 'tanks', faces: '6 4 2' } };
+  expect([recordedRow(unit, played.context), shownOf(unit, played.context)]).toEqual([{ pf: 3 }, undefined]);
+});
+
+it('BITE-7.7.8-1 of a block whose faces nobody has typed its strength is kept, and found in them once they are', () => {
+  const played = combat();
+  const units = (faces: string) => [{ id: 'nord', name: 'Nord', values: { class: 'tanks', faces } }];
+  played.things = { rosters: { [rosters.axis]: { id: rosters.axis, units: units('') } } };
+  fought(
+    played,
+    { attacks: 'axis', axis: [row('tanks', 4, { id: 'nord' })], soviet: [row('infantry', 5, { id: 'r2' })] },
+    [1, 3, 0, 2],
+  );
+  expect(played.state.marks[poolMarks.leftAt]).toEqual({ nord: { value: 3 } });
+  const [bare, typed] = [units('')[0], units('6 5 4 3 2 1')[0]];
+  if (!bare || !typed) throw new Error('no unit');
+  expect([recordedRow(bare, played.context), shownOf(bare, played.context)]).toEqual([{ pf: 3 }, undefined]);
+  played.things = { rosters: { [rosters.axis]: { id: rosters.axis, units: [typed] } } };
+  expect(shownOf(typed, played.context)).toBe(6);
+  // whole again: the note is gone with it
+  played.act('block-face', { block: 'Nord', pf: 6, half: false });
+  expect([shownOf(typed, played.context), played.state.marks[poolMarks.leftAt] ?? {}]).toEqual([undefined, {}]);
 });

@@ -60,10 +60,10 @@ export interface NotedFace {
   readonly faces: readonly number[];
   readonly strength?: number;
 }
-export const faceOf = (context: Pick<Context, 'cells'>, { id, unit }: Pick<Listed, 'id' | 'unit'>): NotedFace => {
+export const faceOf = (context: Pick<Context, 'cells' | 'marks'>, { unit }: Pick<Listed, 'unit'>): NotedFace => {
   const read = facesOf(unit);
   const faces = read.ok ? read.value : [];
-  const recorded = (shownOf(id, context) ?? 0) >> 1;
+  const recorded = (shownOf(unit, context) ?? 0) >> 1;
   const at = faces.length > 0 ? Math.min(recorded, faces.length - 1) : recorded;
   const strength = faces[at];
   return { at, faces, strength };

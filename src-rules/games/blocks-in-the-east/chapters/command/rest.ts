@@ -5,6 +5,7 @@ import { turnOf } from '#rules/kit/record/place.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { offMap } from '../../model/blocks/change.ts';
+import { showFacts } from '../../model/reading.ts';
 import { activeSide, playerTurn, ruling, supremacy } from '../../model/rules.ts';
 import { type Activation, activated, deactivates, isOver } from './activation.ts';
 import { faceOf, isThere, listed, stepOf } from './blocks.ts';
@@ -52,7 +53,7 @@ const restOf = (now: Context, hq: Hq, activation: Activation): Rested => {
       facts: [
         ...off,
         setAt(cells.state, hq.id, 'eliminated'),
-        setAt(cells.face, hq.id, null),
+        ...showFacts(hq.id, null, context),
         ...offMap(hq.id, context),
       ],
     };
@@ -60,7 +61,7 @@ const restOf = (now: Context, hq: Hq, activation: Activation): Rested => {
     hq,
     loss,
     ...(left === undefined ? {} : { ap: left }),
-    facts: [...off, ...(loss > 0 ? [setAt(cells.face, hq.id, 2 * (at + loss))] : [])],
+    facts: [...off, ...(loss > 0 ? showFacts(hq.id, 2 * (at + loss), context) : [])],
   };
 };
 

@@ -12,6 +12,7 @@ import { holds } from '../../model/holders.ts';
 import { lacks, payments, priceRules } from '../../model/paying.ts';
 import { ppMsg } from '../../model/ppWords.ts';
 import { type PfColour, pfColours, priceOf } from '../../model/prices.ts';
+import { showFacts } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { deactivates } from './activation.ts';
 import type { Hq } from './kinds.ts';
@@ -75,7 +76,7 @@ const repair = action({
     const says = msg('bite.hq.says.fhq', { hq: name(fhq.name), count, pp: ppMsg(price) });
     return allowUnless(lacks('GER', price, context), says, [
       ...payments('GER', price, msg('bite.hq.line.fhq', { hq: name(fhq.name), count }), '13.8.2', context),
-      setAt(cells.face, fhq.id, null),
+      ...showFacts(fhq.id, null, context),
     ]);
   },
 });
@@ -104,7 +105,7 @@ const falls = action({
       offSaid(msg('bite.hq.says.stavka', { hq: name(stavka.name) }), off),
       [
         setAt(cells.state, stavka.id, 'eliminated'),
-        setAt(cells.face, stavka.id, null),
+        ...showFacts(stavka.id, null, context),
         ...off,
         deactivates(stavka.id),
         set(cells.stavkaSeat, 'chelyabinsk'),

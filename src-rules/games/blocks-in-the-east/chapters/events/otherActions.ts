@@ -8,7 +8,7 @@ import { bordered, cells, eventCells, eventMarks, poolCells, rosters, sides } fr
 import { blockOf, nobody } from '../../model/blocks/named.ts';
 import { calendar, turnName } from '../../model/calendar.ts';
 import { allowUnless, thisMonth } from '../../model/facts.ts';
-import { facesOf } from '../../model/reading.ts';
+import { facesOf, showFacts } from '../../model/reading.ts';
 import { findBlock } from '../../model/removals.ts';
 import { on } from '../../model/rules.ts';
 import { hexNamed } from '../map/places.ts';
@@ -99,7 +99,7 @@ const volkssturm = action({
     };
     return allowUnless(bar(), msg('bite.says.volkssturm', called), [
       setAt(cells.state, unit.id, null),
-      setAt(cells.face, unit.id, at === 0 ? null : 2 * at),
+      ...showFacts(unit.id, at === 0 ? null : 2 * at, context),
       thisMonth(context.turn, eventMarks.volkssturm, 'GER', raisedNow(context) + 1),
     ]);
   },
@@ -127,7 +127,7 @@ const place = action({
       msg('bite.says.chechens'),
       [
         setAt(cells.state, chechens, null),
-        setAt(cells.face, chechens, null),
+        ...showFacts(chechens, null, context),
         setAt(poolCells.arrived, chechens, context.turn),
         ...(hex !== undefined && findBlock(context, chechens) ? [setAt(cells.at, chechens, hex)] : []),
         ...(input.open ? [set(eventCells.groznyOpen, 'yes')] : []),

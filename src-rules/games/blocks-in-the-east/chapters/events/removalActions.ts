@@ -18,7 +18,7 @@ import { lacks, payments, priceRules } from '../../model/paying.ts';
 import { isNone } from '../../model/pp.ts';
 import { ppMsg } from '../../model/ppWords.ts';
 import { type PfColour, pfColours, priceOf } from '../../model/prices.ts';
-import { shownOf } from '../../model/reading.ts';
+import { showFacts, shownOf } from '../../model/reading.ts';
 import {
   type BlockStanding,
   type Dated,
@@ -130,13 +130,14 @@ const turnInto = (
   const said = { unit: called, into: name(findBlock(context, becomes)?.name ?? blockNames[becomes] ?? becomes) };
   if (standing === 'eliminated') return refuse(msg('bite.bar.rebuildFirst', said), '7.3');
   const due = dueBlocks(context).some((one) => one.unit === id);
-  const shown = shownOf(id, context);
+  const old = findBlock(context, id);
+  const shown = old && shownOf(old, context);
   const hex = mapIn(context, cells.at)[id];
   const facts: readonly Fact[] = [
     ...gone(context, id),
     setAt(cells.state, becomes, null),
     setAt(poolCells.arrived, becomes, context.turn),
-    setAt(cells.face, becomes, shown === undefined || shown === 0 ? null : shown),
+    ...showFacts(becomes, shown === undefined || shown === 0 ? null : shown, context),
     ...(typeof hex === 'string' ? [setAt(cells.at, becomes, hex)] : []),
   ];
   return allowUnless(

@@ -2,7 +2,6 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, isAirClass, type Nation, sides } from '../../ids.ts';
 import { hexOf } from '../../model/blocks/block.ts';
 import { offMap } from '../../model/blocks/change.ts';
@@ -11,6 +10,7 @@ import { axisBlocks, stateOf } from '../../model/cells.ts';
 import type { CityId } from '../../model/cities.ts';
 import { holds } from '../../model/holders.ts';
 import { isOut } from '../../model/out.ts';
+import { hasFace, showFacts } from '../../model/reading.ts';
 import { ruling } from '../../model/rules.ts';
 import { listed } from '../command/blocks.ts';
 
@@ -27,7 +27,6 @@ export type Surrendering = keyof typeof capitals;
 /** Object keys lose their literal types in the standard library. */
 export const surrendering = Object.keys(capitals) as readonly Surrendering[];
 
-type Cells = Pick<Context, 'cells'>;
 /** 5.5-2 */
 export const finnsNeeded = 4;
 /** Finnish ground units out of play, as recorded; undefined: nobody has typed any. */
@@ -66,10 +65,10 @@ const counts = (context: Pick<Context, 'cells' | 'rosters'>, unit: RosterUnit): 
   hexOf(context, unit.id) !== '' || axisBlocks(context).includes(unit);
 
 /** A block out of the game for good: off the map, whatever face it showed. */
-export const gone = (context: Cells, id: string): readonly Fact[] => [
+export const gone = (context: Pick<Context, 'cells' | 'marks'>, id: string): readonly Fact[] => [
   setAt(cells.state, id, 'removed'),
-  ...(Object.hasOwn(mapIn(context, cells.face), id) ? [setAt(cells.face, id, null)] : []),
+  ...(hasFace(id, context) ? showFacts(id, null, context) : []),
   ...offMap(id, context),
 ];
-export const leaves = (context: Pick<Context, 'cells' | 'rosters'>, nation: Nation): readonly Fact[] =>
+export const leaves = (context: Pick<Context, 'cells' | 'marks' | 'rosters'>, nation: Nation): readonly Fact[] =>
   leavingWith(context, nation).flatMap(({ id }) => gone(context, id));

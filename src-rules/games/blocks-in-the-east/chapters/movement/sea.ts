@@ -13,7 +13,7 @@ import { face, noDie } from '../../model/actionFields.ts';
 import { asBlock } from '../../model/blocks/block.ts';
 import { guardsFacts, offSaid, stateFacts } from '../../model/blocks/change.ts';
 import { allowUnless } from '../../model/facts.ts';
-import { hasZeroFace } from '../../model/reading.ts';
+import { hasZeroFace, showFacts } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { faceOf, type Listed, listed } from '../command/blocks.ts';
 import { blocksField, readBlocks, readHq, spendField } from '../command/forms.ts';
@@ -39,7 +39,7 @@ const through = (
     fate === 'lost'
       ? [...stateFacts(pooled, 'eliminated', context), ...guardsFacts([{ block: pooled, to: 'eliminated' }], context)]
       : fate === 'damaged'
-        ? [setAt(cells.face, block.id, 2 * (at + 1))]
+        ? showFacts(block.id, 2 * (at + 1), context)
         : [];
   return { fate, facts };
 };

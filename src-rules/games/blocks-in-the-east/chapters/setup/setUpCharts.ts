@@ -74,7 +74,7 @@ export const isAbsent = (block: PoolBlock, context: Context): boolean => {
   const leftOut = setUpOf(context.scenario)
     ? block.area !== undefined && !comesLater(block) && !maySetUp(block, context)
     : hasLeft(block, rulesOf(context.scenario).first);
-  return leftOut && !isPlaced(context, id) && shownOf(id, context) === undefined;
+  return leftOut && !isPlaced(context, id) && shownOf(block.unit, context) === undefined;
 };
 
 export interface PlacedCount {

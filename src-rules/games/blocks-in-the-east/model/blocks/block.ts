@@ -137,7 +137,7 @@ export const faceOf = (block: PoolBlock, context: Known): Face => {
   const read = facesOf(block.unit);
   if (!read.ok || read.value.length === 0) return { at: 0, mark: false };
   const faces = read.value;
-  const shown = shownOf(block.unit.id, context);
+  const shown = shownOf(block.unit, context);
   if (shown === undefined && !hasEntered(block, context) && block.entryPf > 0)
     return { faces, at: Math.max(0, faces.indexOf(block.entryPf)), mark: false };
   return { faces, at: Math.min((shown ?? 0) >> 1, faces.length - 1), mark: ((shown ?? 0) & 1) === 1 };

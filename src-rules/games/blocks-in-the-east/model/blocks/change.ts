@@ -11,6 +11,7 @@ import { hasBarrel } from '../barrels.ts';
 import { stateOf } from '../cells.ts';
 import { allowUnless, thisMonth } from '../facts.ts';
 import { msg } from '../msg.ts';
+import { showFacts } from '../reading.ts';
 import { blocksOf, faceOf, goneStates, hexOf, isGuards, type PoolBlock } from './block.ts';
 
 /** Changes of a block outside a recorded battle, as facts. */
@@ -75,7 +76,7 @@ export const turned = (block: PoolBlock, by: 1 | -1, context: Context): Proposal
   return {
     ok: true,
     says: msg('bite.says.blockFace', { ...unit, n: faces[shown] ?? 0 }),
-    facts: [setAt(cells.face, block.unit.id, shown === 0 ? null : 2 * shown)],
+    facts: showFacts(block.unit.id, shown === 0 ? null : 2 * shown, context),
   };
 };
 
@@ -90,7 +91,7 @@ export const halved = (block: PoolBlock, context: Context): Proposal => {
   return {
     ok: true,
     says: mark ? msg('bite.says.whole', unit) : msg('bite.says.half', unit),
-    facts: [setAt(cells.face, block.unit.id, shown === 0 ? null : shown)],
+    facts: showFacts(block.unit.id, shown === 0 ? null : shown, context),
   };
 };
 

@@ -8,7 +8,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { cells, type Nation, nations, type UnitClass, unitClasses } from '../../ids.ts';
 import { msg } from '../msg.ts';
 import { type PfColour, readColours } from '../prices.ts';
-import { shownOf } from '../reading.ts';
+import { showFacts, shownOf } from '../reading.ts';
 import { highestPf } from '../units.ts';
 
 /** A block of the roster that is repaired or rebuilt: what is known of it, and what its record says afterwards. */
@@ -32,7 +32,12 @@ interface Made {
 }
 
 /** So many PF more, or the block new with so many. Without typed faces only its state follows. */
-export const made = (unit: RosterUnit, rebuilt: boolean, pf: number, context: Pick<Context, 'cells'>): Made => {
+export const made = (
+  unit: RosterUnit,
+  rebuilt: boolean,
+  pf: number,
+  context: Pick<Context, 'cells' | 'marks'>,
+): Made => {
   const called = { unit: name(unit.name) };
   const state = stateOf(context, unit.id);
   const gone = state !== 'play';
@@ -47,7 +52,7 @@ export const made = (unit: RosterUnit, rebuilt: boolean, pf: number, context: Pi
   const stopped = bar();
   if (!read.ok || read.value.length === 0) return { ...(stopped ? { bar: stopped } : {}), facts: [back] };
   const faces = read.value;
-  const shown = shownOf(unit.id, context) ?? 0;
+  const shown = shownOf(unit, context) ?? 0;
   const at = rebuilt ? faces.length : Math.min(shown >> 1, faces.length - 1);
   const had = faces[at] ?? 0;
   const to = faces.indexOf(had + pf);
@@ -71,6 +76,6 @@ export const made = (unit: RosterUnit, rebuilt: boolean, pf: number, context: Pi
   return {
     ...(stopped ? { bar: stopped } : {}),
     ...(gained && gained.length === pf ? { colours: gained } : {}),
-    facts: [setAt(cells.face, unit.id, value === 0 ? null : value), back],
+    facts: [...showFacts(unit.id, value === 0 ? null : value, context), back],
   };
 };

@@ -45,7 +45,7 @@ export type ReadUnit = Outcome<BattleUnit, { readonly troubles: readonly Trouble
 export const readUnit = (
   row: UnitRow,
   role: BattleRole,
-  context: Pick<Context, 'cells' | 'turn'>,
+  context: Pick<Context, 'cells' | 'marks' | 'turn'>,
   rules: UnitRules,
 ): ReadUnit => {
   const nation = nationOf(row);
@@ -100,7 +100,7 @@ interface Top {
 /** Its faces, and which is on top: as the row says, else as recorded, else the best. */
 export const topOf = (
   row: UnitRow,
-  context: Pick<Context, 'cells'>,
+  context: Pick<Context, 'cells' | 'marks'>,
   rules: UnitRules,
 ): Outcome<Top, { readonly troubles: readonly Trouble[] }> => {
   const typed = readFaces(row.faces, { most: highestPf, top: highestPf });
@@ -120,7 +120,7 @@ export const topOf = (
       return trouble('pf', msg('bite.unit.deadAtZero'));
     return { ok: true, value: { faces, face, mark: marked } };
   }
-  const recorded = shownOf(row.id, context) ?? 0;
+  const recorded = shownOf({ id: row.id, values: { faces: row.faces } }, context) ?? 0;
   // what was recorded of an older face list holds as far as the list goes
   const face = Math.min(recorded >> 1, faces.length - 1);
   return { ok: true, value: { faces, face, mark: marked || (recorded & 1) === 1 } };

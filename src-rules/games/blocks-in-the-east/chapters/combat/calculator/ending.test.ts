@@ -5,9 +5,12 @@ import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, rosters } from '../../../ids.ts';
 import { advanced, context, playOut, row } from '../../../testing/battles.ts';
 
-/** Rosters that hold these units; their values are typed in the rows. */
-const known = (side: 'axis' | 'soviet', ...ids: readonly string[]): Context['rosters'] => ({
-  [rosters[side]]: { id: rosters[side], units: ids.map((id) => ({ id, name: id, values: {} })) },
+/** Rosters that hold these units and their faces; the other values are typed in the rows. */
+const known = (side: 'axis' | 'soviet', of: { readonly [id: string]: string }): Context['rosters'] => ({
+  [rosters[side]]: {
+    id: rosters[side],
+    units: Object.entries(of).map(([id, faces]) => ({ id, name: id, values: { faces } })),
+  },
 });
 const ending = (
   raw: object,
@@ -35,7 +38,7 @@ const quick = {
 
 describe('the end of a battle', () => {
   it('BITE-7.7.8-1 faces of blocks from the rosters are booked, marks are gone; what was typed for once is not', () => {
-    const here = context({ rosters: { ...known('soviet', 'rifle'), ...known('axis', 'corps') } });
+    const here = context({ rosters: { ...known('soviet', { rifle: '4 3 2 1' }), ...known('axis', { corps: '2 1' }) } });
     const { facts, lost, says } = ending(quick, [1, 2], here, { 'tie.attacker': 'unit.rifle' });
     expect(booked(facts, cells.face)).toEqual({ rifle: 0 });
     expect(booked(facts, cells.state)).toEqual({ corps: 'eliminated' });
@@ -50,7 +53,7 @@ describe('the end of a battle', () => {
       axis: [row('infantry', 4, { id: 'corps' })],
       soviet: [row('paratroops', 3, { id: 'para', name: 'Para' }), row('infantry', 1, { id: 'rifle', name: 'Rifle' })],
     };
-    const here = context({ rosters: known('soviet', 'para', 'rifle') });
+    const here = context({ rosters: known('soviet', { para: '3 2 1 0', rifle: '4 3 2 1' }) });
     const choices = { 'retreat.defender': 'some', 'leaves.para': 'all' };
     const end = ending(raw, [0, 0, 0, 1], here, choices);
     expect(booked(end.facts, cells.state)).toEqual({ rifle: 'eliminated' });
@@ -141,7 +144,7 @@ describe('the end of a battle', () => {
       axis: [row('infantry', 2, { id: 'corps', supplied: false })],
       soviet: [row('infantry', 3)],
     };
-    const here = advanced({ a09: false }, { rosters: known('axis', 'corps') });
+    const here = advanced({ a09: false }, { rosters: known('axis', { corps: '2 1' }) });
     const end = ending(raw, [0, 0], here);
     expect(booked(end.facts, cells.state)).toEqual({ corps: 'surrendered' });
     expect(end.lost).toEqual({ axis: 2, soviet: 0 });
@@ -157,7 +160,7 @@ describe('the end of a battle', () => {
       soviet: [row('marines', 3, { id: 'marines', leads: true, tech: 2 })],
       axis: [row('infantry', 3)],
     };
-    const here = advanced({ a09: false, o18: true, o24: true }, { rosters: known('soviet', 'marines') });
+    const here = advanced({ a09: false, o18: true, o24: true }, { rosters: known('soviet', { marines: '3 2 1' }) });
     const end = ending(raw, [0, 0], here, { 'retreat.attacker': 'reembark' });
     expect(booked(end.facts, cells.face)).toEqual({ marines: 2 });
     expect(end.guide.map(({ rule }) => rule)).toContain('24.0');

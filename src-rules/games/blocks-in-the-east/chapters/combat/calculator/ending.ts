@@ -1,6 +1,6 @@
 import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { mark, set, setAt } from '#rules/kit/record/facts.ts';
+import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, poolMarks, type SideId, sides } from '../../../ids.ts';
@@ -8,8 +8,10 @@ import { blockById, hexOf } from '../../../model/blocks/block.ts';
 import { offMap } from '../../../model/blocks/change.ts';
 import { thisMonth } from '../../../model/facts.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
+import { facesOf, leftFacts, showFacts } from '../../../model/reading.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { sideMsg } from '../../../model/words.ts';
+import { listed } from '../../command/blocks.ts';
 import { isFrozen } from '../../movement/frozen.ts';
 import { prizeFacts, prizeOf } from '../../supply/barrels/surrenderPp.ts';
 import type { BattleInput } from '../battle/fields.ts';
@@ -74,6 +76,21 @@ const isGuards = (unit: BattleUnit, input: BattleInput): boolean =>
   unit.side === sides.soviet &&
   (input.soviet.find(({ id }) => id === plainId(unit.id))?.guards === true || unit.elite === 'attack');
 
+/**
+ * 7.7.8: its place in the list of the block itself. A row may have been typed with other faces, or with nothing but what
+ * is on top: then the list is asked for that strength, and where it has none, the strength is all there is to keep.
+ */
+const topFacts = (
+  { id, unit, face, pf }: Pick<UnitFate, 'unit' | 'face' | 'pf'> & { readonly id: string },
+  context: Context,
+): readonly Fact[] => {
+  const block = listed(context, unit.side).find((one) => one.id === id)?.unit;
+  const read = block && facesOf(block);
+  const faces = read?.ok ? read.value : [];
+  const at = faces.join() === unit.faces.join() ? face : faces.indexOf(pf);
+  return at < 0 ? leftFacts(id, pf, context) : showFacts(id, 2 * at, context);
+};
+
 const factsOf = (scene: Scene, fates: readonly UnitFate[], input: BattleInput, context: Context): readonly Fact[] => {
   const facts: Fact[] = [];
   // what has neither a place on a list nor a name cannot be kept count of
@@ -81,8 +98,7 @@ const factsOf = (scene: Scene, fates: readonly UnitFate[], input: BattleInput, c
     const id = keyOf(unit, input, context);
     if (id === '') continue;
     if (isOut(state)) facts.push(setAt(cells.state, id, state), ...offMap(id, context));
-    else if (isKnown(id, unit.side, context)) facts.push(setAt(cells.face, id, 2 * face));
-    else facts.push(mark(poolMarks.leftAt, id, pf));
+    else facts.push(...topFacts({ id, unit, face, pf }, context));
     // 3.21: attacked, a frozen block thaws
     const block = unit.role === 'defender' ? blockById(context, id) : undefined;
     if (block && isFrozen(block, context)) facts.push(thisMonth(context.turn, poolMarks.thawed, id, 1));

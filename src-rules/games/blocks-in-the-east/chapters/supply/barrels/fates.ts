@@ -6,7 +6,7 @@ import { cells, type SideId, type UnitClass } from '../../../ids.ts';
 import { asBlock } from '../../../model/blocks/block.ts';
 import { stateFacts } from '../../../model/blocks/change.ts';
 import { classOf, nationOf } from '../../../model/blocks/made.ts';
-import { facesOf, hasZeroFace, shownOf } from '../../../model/reading.ts';
+import { facesOf, hasZeroFace, showFacts, shownOf } from '../../../model/reading.ts';
 
 /** 7.9: how a marked block stands when the barrels are looked at again. */
 export const situations = ['supplied', 'cutOff', 'besieged', 'spared'] as const;
@@ -34,7 +34,7 @@ export const fateOf = (
   unit: RosterUnit,
   side: SideId,
   situation: Situation,
-  context: Pick<Context, 'cells'>,
+  context: Pick<Context, 'cells' | 'marks'>,
 ): Fated => {
   const { id } = unit;
   const unitClass = classOf(unit);
@@ -44,10 +44,10 @@ export const fateOf = (
   if (situation === 'spared') return stays('spared');
   const read = facesOf(unit);
   const faces = read.ok ? read.value : [];
-  const shown = shownOf(id, context) ?? 0;
+  const shown = shownOf(unit, context) ?? 0;
   const at = Math.min(shown >> 1, Math.max(0, faces.length - 1));
   const zero = hasZeroFace(unit, unitClass, nationOf(unit));
-  const turn = (to: number): readonly Fact[] => [setAt(cells.face, id, 2 * to)];
+  const turn = (to: number): readonly Fact[] => showFacts(id, 2 * to, context);
   if (zero && faces.length === 0)
     return { unit, fate: situation === 'besieged' ? 'weaker' : 'toZero', facts: [], byHand: true };
   if (zero && at === faces.length - 1) return stays('atZero');
