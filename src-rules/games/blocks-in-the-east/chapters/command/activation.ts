@@ -24,16 +24,20 @@ export interface Activation {
   readonly orders: readonly HqOrder[];
   /** the player-turn it was made in; absent: the record of an earlier version does not say */
   readonly during?: string;
+  /** AMB-61: its AP of that player-turn had been paid before: the mark of it ends sooner than what is owed */
+  readonly paid?: true;
 }
 
-/** Before the player-turn, where the orders stand; what reads no such word passes over it. */
+/** Where the orders stand, the player-turn and whether it is paid; what reads no such word passes over it. */
 const during = 'in:';
+const paid = 'paid';
 /** 'movement 4 in:t14/axis armour:guderian-1 rail'; in saved games. */
 const written = (made: Activation): string =>
   [
     made.stage,
     made.ap ?? '?',
     ...(made.during === undefined ? [] : [`${during}${made.during}`]),
+    ...(made.paid ? [paid] : []),
     ...made.orders.map(({ use, block }) => (block === undefined ? use : `${use}:${block}`)),
   ].join(' ');
 
@@ -48,6 +52,7 @@ const read = (text: unknown): Activation | undefined => {
     stage,
     ...(Number.isInteger(ap) && ap > 0 ? { ap } : {}),
     ...(made === undefined ? {} : { during: made }),
+    ...(rest.includes(paid) ? { paid: true } : {}),
     orders: rest.flatMap((one): readonly HqOrder[] => {
       const colon = one.indexOf(':');
       const use = hqUses.find((each) => each === (colon < 0 ? one : one.slice(0, colon)));

@@ -18,7 +18,7 @@ import { faceOf, isThere, isUnsupplied, type Listed, listed, stepOf } from './bl
 import { asHq, type Hq, type HqUse, isArmour, isInfantryGroup, isSupreme, maySpendOn, movesExtra } from './kinds.ts';
 import { msg } from './msg.ts';
 import { attemptsIn, attemptsOf, mostFhq, pointsOf, spentOn } from './points.ts';
-import { owedRest } from './rest.ts';
+import { hasPaid, owedRest } from './rest.ts';
 
 /** Who may be activated when, what it may order, and whom: 13.1 to 13.8, 18.0, 23.0, 31.0. */
 
@@ -79,6 +79,7 @@ export const fresh = (context: Context, hq: Hq, ap = 0): Activation => {
     stage: stageNow(context, hq.side) ?? 'movement',
     ...(shown === undefined ? {} : { ap: shown }),
     ...(during === undefined ? {} : { during }),
+    ...(hasPaid(context, hq) ? { paid: true } : {}),
     orders: [],
   };
 };

@@ -79,6 +79,22 @@ describe('what activation costs', () => {
     expect([again('each'), again('once'), again('once', false)]).toEqual([{ 'pz-hq': 2 }, {}, { 'pz-hq': 2 }]);
   });
 
+  it('BITE-AMB-61 an extra movement that was passed over is owed at the price it had in its own turn', () => {
+    const owed = (amb61: string, paid: boolean) => {
+      const marks: Context['marks'] = { 'hq-paid': paid ? { 'pz-hq': { value: 1, until: `t${may}/axis` } } : {} };
+      const extra = orders(here('axis/extra', { options: { amb61 }, marks }), 'hq-activate-axis', { hq: 'pz-hq' });
+      // the month after, when the mark of the payment is gone
+      const later = { ...extra, marks: {}, turn: may + 1, place: `t${may + 1}/axis/movement` };
+      const rested = following(later, act('hq-rest', {}, later));
+      return [rested.cells[cells.face] ?? {}, rested.cells[cells.activated]];
+    };
+    expect(owed('once', true)).toEqual([{}, {}]);
+    expect([owed('once', false), owed('each', true)]).toEqual([
+      [{ 'pz-hq': 2 }, {}],
+      [{ 'pz-hq': 2 }, {}],
+    ]);
+  });
+
   it('BITE-SBE5-2 air supremacy costs HQs of the Luftwaffe 2 AP, Antonescu 1', () => {
     const june = (luftwaffeSupremacy: boolean, step = 'axis/blitz') =>
       face(

@@ -29,9 +29,11 @@ export interface Rested {
 const doubled = (context: Context, hq: Hq): boolean =>
   supremacy(context) && activeSide(context) === sides.axis && hq.kind === 'air' && hq.nation === 'GER';
 
-const lossOf = (context: Context, hq: Hq, { stage, orders }: Activation): number => {
+export const hasPaid = (context: Pick<Context, 'marks'>, hq: Hq): boolean =>
+  context.marks[paidMark]?.[hq.id] !== undefined;
+const lossOf = (context: Context, hq: Hq, { stage, orders, paid }: Activation): number => {
   const once = ruling(context, 'amb61') === 'once';
-  if (stage === 'extra') return once && context.marks[paidMark]?.[hq.id] ? 0 : 1;
+  if (stage === 'extra') return once && (paid || hasPaid(context, hq)) ? 0 : 1;
   const again = once ? 0 : orders.filter(({ use }) => use === 'again').length;
   return 1 + again + (doubled(context, hq) ? 1 : 0);
 };
