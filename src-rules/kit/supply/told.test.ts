@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { apart, meetsRim, mostOpenings, openingsOf, reachedOf, wayLine } from './told.ts';
+import { apart, detourOf, meetsRim, missOf, mostOpenings, openingsOf, reachedOf, wayLine } from './told.ts';
 import type { Traced } from './trace/profile.ts';
 
 const board = { ids: ['0101', '0102', '0103', '0104', '0105'], rim: Uint8Array.from([0, 0, 0, 0, 1]) };
 const leg = (...path: readonly number[]) => ({ legs: [{ leg: 'walk', path, cost: path.length }] });
 const cut = (...nodes: readonly number[]) => ({ nodes, sides: [], line: leg(0, ...nodes) });
-const lost = (reached: readonly number[], ...cuts: readonly ReturnType<typeof cut>[]): Traced => ({
+const lost = (reached: readonly number[], ...cuts: readonly ReturnType<typeof cut>[]): Traced & { ok: false } => ({
   ok: false,
   reached,
   cuts,
@@ -48,6 +48,20 @@ describe('how lines read on the map', () => {
     expect(wayLine(board, { ok: true, line: leg(0, 1) })).toEqual([{ leg: 'walk', path: ['0101', '0102'], cost: 2 }]);
     expect(wayLine(board, lost([0], cut(2), cut(3)))).toEqual([{ leg: 'walk', path: ['0101', '0103'], cost: 2 }]);
     expect(wayLine(board, lost([0]))).toEqual([]);
+  });
+  it('a way that is open but too long is told before what play has closed, and only then it is cut', () => {
+    const [open, longer] = [
+      { ...lost([0], cut(1)), detour: 2 },
+      { ...lost([0]), over: 1, detour: 3 },
+    ];
+    expect([open, lost([0], cut(1)), longer, { ...lost([0]), over: 1 }, lost([0])].map((one) => missOf(one))).toEqual([
+      { kind: 'long', by: 2 },
+      { kind: 'cut' },
+      { kind: 'far', by: 3 },
+      { kind: 'far', by: 1 },
+      { kind: 'none' },
+    ]);
+    expect([detourOf([lost([0]), longer, open]), detourOf([lost([0])])]).toEqual([2, undefined]);
   });
   it('what lost lines came to, once and in the order of the map; whether the drawn part ends there', () => {
     const found: Traced = { ok: true, line: leg(0, 4) };

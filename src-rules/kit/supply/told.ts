@@ -27,6 +27,27 @@ export const reachedOf = (board: Sheet, traced: readonly Traced[]): readonly str
     [...new Set(traced.flatMap((one) => (one.ok ? [] : one.reached)))].sort((a, b) => a - b),
   );
 
+/** By how much the shortest of the open ways is too long; undefined: none is open to the end, so the unit is cut off. */
+export const detourOf = (traced: readonly Traced[]): number | undefined => {
+  const long = traced.flatMap((one) => (one.ok || one.detour === undefined ? [] : [one.detour]));
+  return long.length > 0 ? Math.min(...long) : undefined;
+};
+
+/**
+ * Why a line was not found: the way that is open is too long by so much, and a shorter one closed; cut by play; too far,
+ * whatever is opened; no line at all.
+ */
+export type Miss =
+  | { readonly kind: 'long' | 'far'; readonly by: number }
+  | { readonly kind: 'cut' | 'none'; readonly by?: undefined };
+export const missOf = (traced: Traced & { readonly ok: false }): Miss => {
+  const opens = traced.cuts.length > 0;
+  const { detour } = traced;
+  if (detour !== undefined) return { kind: opens ? 'long' : 'far', by: detour };
+  if (opens) return { kind: 'cut' };
+  return traced.over === undefined ? { kind: 'none' } : { kind: 'far', by: traced.over };
+};
+
 /** One of them came to where the drawn part of the map ends. */
 export const meetsRim = ({ rim }: Sheet, traced: readonly Traced[]): boolean =>
   traced.some((one) => !one.ok && one.reached.some((node) => rim[node] === 1));

@@ -179,6 +179,8 @@ export const en = {
     'kit.line.open': 'open',
     'kit.line.tooFar_one': '{{count}} hex too far',
     'kit.line.tooFar_other': '{{count}} hexes too far',
+    'kit.line.tooLong_one': 'open way, {{count}} hex too long',
+    'kit.line.tooLong_other': 'open way, {{count}} hexes too long',
     // questions put to the map
     'kit.map.noUnitListed': 'No unit is listed.',
     'kit.map.noUnitNamed': 'No unit is named.',

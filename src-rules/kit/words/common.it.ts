@@ -174,6 +174,8 @@ export const it: Translation<typeof en> = {
     'kit.line.open': 'aperta',
     'kit.line.tooFar_one': '{{count}} esagono di troppo',
     'kit.line.tooFar_other': '{{count}} esagoni di troppo',
+    'kit.line.tooLong_one': 'via aperta, {{count}} esagono di troppo',
+    'kit.line.tooLong_other': 'via aperta, {{count}} esagoni di troppo',
     'kit.map.noUnitListed': 'Nessuna unità indicata.',
     'kit.map.noUnitNamed': 'Nessuna unità indicata.',
     'kit.map.nobody': 'Lì non c’è nessuno.',

@@ -179,6 +179,7 @@ export const en = {
     'rtl.way.cut': 'kit.line.cut',
     'rtl.way.none': 'kit.line.none',
     'rtl.way.far': 'kit.line.tooFar',
+    'rtl.way.long': 'kit.line.tooLong',
     'rtl.way.overrunFrom': 'kit.plain.what',
     'rtl.side.german': 'kit.side.german',
     'rtl.side.soviet': 'kit.side.soviet',

@@ -1,5 +1,5 @@
 import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
-import { meetsRim } from '#rules/kit/supply/told.ts';
+import { meetsRim, missOf } from '#rules/kit/supply/told.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId } from '../../ids.ts';
@@ -38,11 +38,9 @@ export const causesAt = (field: Field, side: SideId, node: number): readonly Cau
   return causes;
 };
 
-/** Too far by so much where a way is open; else cut, or too far whatever is opened, or no line at all. */
 export const notSays = (traced: Traced & { ok: false }): Msg => {
-  if (traced.detour !== undefined) return msg('armir.way.far', { count: traced.detour });
-  if (traced.cuts.length > 0) return msg('armir.way.cut');
-  return traced.over === undefined ? msg('armir.way.none') : msg('armir.way.far', { count: traced.over });
+  const { kind, by } = missOf(traced);
+  return by === undefined ? msg(`armir.way.${kind}`) : msg(`armir.way.${kind}`, { count: by });
 };
 
 /** SCREENS: undrawn hexes are never crossed, and the verdict says so. */

@@ -278,6 +278,7 @@ export const en = {
     'armir.way.hexesOf': 'kit.line.hexesOf',
     'armir.way.hexes': 'kit.count.hexes',
     'armir.way.notOpen': 'kit.line.notOpen',
+    'armir.way.long': 'kit.line.tooLong',
     'armir.way.none': 'kit.line.none',
     'armir.field.airHex': 'kit.label.hex',
     'armir.field.out': 'kit.label.outOfSupply',

@@ -2,7 +2,7 @@ import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { legOf, openingsOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
+import { detourOf, legOf, openingsOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
@@ -143,7 +143,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplySta
     ...base,
     state: (die === 'waits' ? 'die' : 'oos') satisfies SupplyState,
     tone: die === 'waits' ? 'half' : 'bad',
-    msg: msg(openings.length > 0 && detourOf(tried) === undefined ? 'armir.supply.cut' : 'armir.supply.out'),
+    msg: msg(openings.length > 0 && detourOf(traced) === undefined ? 'armir.supply.cut' : 'armir.supply.out'),
     says: withRim(field, traced, outSays(field, unit, tried)),
     ways: [...ways, ...unknownRanges(field, unit, true)],
     openings,
@@ -246,15 +246,9 @@ const suppliedSays = (field: Field, unit: Unit, { id, traced }: Tried): Msg => {
     : msg('armir.supply.byRail', { hex: name(field.ground.id(to)), count, source });
 };
 
-/** By how much the shortest of its open ways is too long; undefined: none is open to the end. */
-const detourOf = (tried: readonly Tried[]): number | undefined => {
-  const long = tried.flatMap(({ traced }) => (traced.ok || traced.detour === undefined ? [] : [traced.detour]));
-  return long.length > 0 ? Math.min(...long) : undefined;
-};
-
 const outSays = (field: Field, { piece, counter }: Unit, tried: readonly Tried[]): Msg => {
   if (field.sources[counter.side].hq.length === 0) return msg('armir.supply.noSource');
-  const long = detourOf(tried);
+  const long = detourOf(tried.map(({ traced }) => traced));
   const far = tried.flatMap(({ traced }) => (traced.ok || traced.over === undefined ? [] : [traced.over]));
   const cuts = tried.some(({ traced }) => !traced.ok && traced.cuts.length > 0);
   const reached = Math.max(...tried.map(({ traced }) => (traced.ok ? 0 : traced.reached.length))) - 1;

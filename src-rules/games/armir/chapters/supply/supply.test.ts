@@ -116,7 +116,7 @@ describe('lines', () => {
     const around = told({ 'alp-hq': '0205', 'alp-1': '0705', 'rifle-1': '0405' });
     expect(around[0]).not.toBe('Cut off');
     expect(around[1]).toMatch(/^The open way is 1 hex too long; the shorter one is closed\./);
-    expect(around).toContain('1 hex too far');
+    expect(around).toContain('open way, 1 hex too long');
     // where no way is open to the end it is cut off
     const corridor = draw({ columns: [1, 9], rows: [5, 5], features: { sourceA: ['0105'] } });
     const shut = verdict(scene(corridor, { 'alp-hq': '0205', 'alp-1': '0605', 'rifle-1': '0405' }), 'alp-1');

@@ -117,6 +117,10 @@ export const en = {
     'bite.cause.partisans': 'Partisans are in the way to {{to}}.',
     'bite.cause.range_one': 'The source is {{count}} hex too far; the range is {{n}}.',
     'bite.cause.range_other': 'The source is {{count}} hexes too far; the range is {{n}}.',
+    'bite.cause.long_one':
+      'The open way to a source is {{count}} hex too long; the range is {{n}}. The shorter one is closed.',
+    'bite.cause.long_other':
+      'The open way to a source is {{count}} hexes too long; the range is {{n}}. The shorter one is closed.',
     'bite.cause.control': 'Hexes of the railway or ports to {{to}} are in other hands.',
     'bite.cause.ice': 'The ports on the way to {{to}} are frozen.',
     'bite.cause.mountain': 'Only mountains are between it and a source; no line crosses them.',
@@ -165,6 +169,7 @@ export const en = {
     'bite.supply.rim': 'kit.map.undrawn',
     'bite.way.cut': 'kit.line.cut',
     'bite.way.none': 'kit.line.none',
+    'bite.way.long': 'kit.line.tooLong',
     'bite.way.far': 'kit.line.tooFar',
     'bite.effect.noAttack': 'kit.label.mayNotAttack',
   },

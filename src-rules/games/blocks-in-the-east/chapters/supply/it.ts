@@ -121,6 +121,10 @@ export const it: Translation<typeof en> = {
     'bite.cause.partisans': 'I partigiani chiudono la via verso {{to}}.',
     'bite.cause.range_one': 'La fonte è troppo lontana di {{count}} esagono; il raggio è {{n}}.',
     'bite.cause.range_other': 'La fonte è troppo lontana di {{count}} esagoni; il raggio è {{n}}.',
+    'bite.cause.long_one':
+      'La via aperta verso una fonte è troppo lunga di {{count}} esagono; il raggio è {{n}}. La più breve è chiusa.',
+    'bite.cause.long_other':
+      'La via aperta verso una fonte è troppo lunga di {{count}} esagoni; il raggio è {{n}}. La più breve è chiusa.',
     'bite.cause.control': 'Esagoni della ferrovia o porti verso {{to}} sono in mano altrui.',
     'bite.cause.ice': 'I porti sulla via verso {{to}} sono ghiacciati.',
     'bite.cause.mountain': 'Fra lei e una fonte ci sono solo montagne; nessuna linea le attraversa.',

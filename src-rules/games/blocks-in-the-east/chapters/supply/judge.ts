@@ -2,7 +2,17 @@ import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { apart, legOf, legsTold, meetsRim, mostOpenings, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
+import {
+  apart,
+  detourOf,
+  legOf,
+  legsTold,
+  meetsRim,
+  missOf,
+  mostOpenings,
+  reachedOf,
+  wayLine,
+} from '#rules/kit/supply/told.ts';
 import type { Cut, Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
@@ -129,7 +139,11 @@ const verdictOf = (field: Field, context: Context, standing: Standing): SupplySt
   return {
     ...base,
     state: 'none',
-    msg: msg(openings.length > 0 ? 'bite.supply.cut' : 'bite.supply.none'),
+    msg: msg(
+      openings.length > 0 && detourOf(lost.map(({ traced }) => traced)) === undefined
+        ? 'bite.supply.cut'
+        : 'bite.supply.none',
+    ),
     tone: 'bad',
     says: outSays(field, context, standing, lost),
     ways,
@@ -187,8 +201,8 @@ const lostWay = (field: Field, context: Context, { line, traced }: Lost): LineWa
 const undrawn = (line: TracedFor): Msg => msg('bite.way.notDrawn', { to: msg(`bite.source.${line}`) });
 const notSays = (field: Field, line: TracedFor, traced: Traced & { readonly ok: false }): Msg => {
   if (sourcesOf(field, line).length === 0) return undrawn(line);
-  if (traced.cuts.length > 0) return msg('bite.way.cut');
-  return traced.over === undefined ? msg('bite.way.none') : msg('bite.way.far', { count: traced.over });
+  const { kind, by } = missOf(traced);
+  return by === undefined ? msg(`bite.way.${kind}`) : msg(`bite.way.${kind}`, { count: by });
 };
 
 /** The first cause, and that undrawn hexes are never crossed (SCREENS). */
@@ -209,7 +223,10 @@ const whySays = (
   const cause = causeOf(field, context, line, node, traced);
   const to = msg(`bite.source.${line}`);
   if (cause === 'noSource') return msg('bite.cause.noSource', { to });
-  if (cause === 'range') return msg('bite.cause.range', { count: traced.over ?? 0, n: rangeOf(context, line).hexes });
+  const { kind, by = 0 } = missOf(traced);
+  const range = { count: by, n: rangeOf(context, line).hexes };
+  if (cause === 'range') return msg('bite.cause.range', range);
+  if (kind === 'long') return msg('bite.cause.long', range);
   if (cause === 'blocked' || cause === 'partisans')
     return msg(`bite.cause.${cause}`, { hex: name(piece.hex), count: Math.max(0, traced.reached.length - 1), to });
   return msg(`bite.cause.${cause}`, { to });

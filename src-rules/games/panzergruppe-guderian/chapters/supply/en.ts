@@ -19,6 +19,9 @@ export const en = {
     'pgg.supply.reached_other': 'From {{hex}} only {{count}} other hexes can be reached; no line goes on from there.',
     'pgg.supply.tooFar_one': 'The road is {{count}} hex too far; {{n}} are allowed.',
     'pgg.supply.tooFar_other': 'The road is {{count}} hexes too far; {{n}} are allowed.',
+    'pgg.supply.tooLong_one': 'The open way to the road is {{count}} hex too long; {{n}} are allowed.',
+    'pgg.supply.tooLong_other': 'The open way to the road is {{count}} hexes too long; {{n}} are allowed.',
+    'pgg.supply.edgeTooLong': 'The open way to the west edge is {{mp.halves}} MP too long; {{of.halves}} are allowed.',
     'pgg.supply.markedHex': 'By this game’s ruling the Soviet marker in {{hex}} cuts off who stands there.',
     'pgg.supply.byLeader_zero': '{{leader}} is with it and has a line to {{hex}}.',
     'pgg.supply.byLeader_one': '{{leader}} is {{count}} hex away and has a line to {{hex}}.',
@@ -29,6 +32,10 @@ export const en = {
     'pgg.supply.unrated_other': 'The ratings of {{who}} are not typed in: they reach nobody beyond their hexes.',
     'pgg.supply.beyond_one': 'The nearest leader is {{count}} hex beyond his radius.',
     'pgg.supply.beyond_other': 'The nearest leader is {{count}} hexes beyond his radius.',
+    'pgg.supply.openBeyond_one':
+      'The open way to the nearest leader is {{count}} hex too long; a shorter one is closed.',
+    'pgg.supply.openBeyond_other':
+      'The open way to the nearest leader is {{count}} hexes too long; a shorter one is closed.',
     'pgg.supply.noneInReach_zero': 'From {{hex}} no other hex can be reached, and no leader is there.',
     'pgg.supply.noneInReach_one': 'From {{hex}} only {{count}} other hex can be reached; no leader’s radius covers it.',
     'pgg.supply.noneInReach_other':
@@ -52,6 +59,7 @@ export const en = {
     'pgg.way.pointsOf': '{{mp.halves}} of {{of.halves}} MP',
     'pgg.way.twoLegs': 'hexes: {{n}} and {{m}}',
     'pgg.way.farPoints': '{{mp.halves}} MP too far',
+    'pgg.way.longPoints': 'open way, {{mp.halves}} MP too long',
     'pgg.way.notDrawn': '{{hex}} not drawn',
     'pgg.way.noEast': 'east edge not drawn',
     // what opens a line
@@ -113,6 +121,7 @@ export const en = {
     'pgg.way.hexes': 'kit.count.hexes',
     'pgg.way.cut': 'kit.line.cut',
     'pgg.way.far': 'kit.line.tooFar',
+    'pgg.way.long': 'kit.line.tooLong',
     'pgg.way.none': 'kit.line.none',
     'pgg.effect.noAttack': 'kit.label.mayNotAttack',
     'pgg.way.notOpen': 'kit.line.notOpen',

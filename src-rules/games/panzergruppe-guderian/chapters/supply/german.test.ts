@@ -45,6 +45,14 @@ describe('the road line', () => {
     expect(verdict(held, '6inf').state).toBe('supplied');
   });
 
+  it('PGG-11.11 a way round that is open but too long is told as that, not as cut', () => {
+    const free = draw({ columns: [1, 28], rows: [12, 24], roads: [['0120', '0219', '0319', '0419', '0520']] });
+    const round = verdict(scene(free, { '6inf': '2520', 'rifle#1': '0520' }), '6inf');
+    expect(round).toMatchObject({ msg: { id: 'pgg.supply.out' }, openings: [{ hexes: ['0419', '0520', '0619'] }] });
+    expect(round.ways[0]?.says).toEqual({ id: 'pgg.way.long', p: { count: 2 } });
+    expect(JSON.stringify(round.says)).toMatch(/roadOpen.*"0319".*\{"id":"pgg.supply.tooLong","p":\{"count":2,"n":20/);
+  });
+
   it('PGG-11.1 without 0120 on the drawn map the road line says so', () => {
     const part = scene(draw({ columns: [5, 9], rows: [19, 21] }), { '6inf': '0720' });
     expect(way(part, '6inf', 'road')?.says).toEqual({ id: 'pgg.way.notDrawn', p: { hex: { name: '0120' } } });

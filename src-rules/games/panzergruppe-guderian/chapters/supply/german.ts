@@ -2,7 +2,7 @@ import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { legOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
+import { detourOf, legOf, missOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -84,7 +84,7 @@ const verdictOf = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced, c
     ...base,
     state: 'out',
     tone: 'bad',
-    msg: msg(openings.length > 0 || marked ? 'pgg.supply.cut' : 'pgg.supply.out'),
+    msg: msg((openings.length > 0 && detourOf(traced) === undefined) || marked ? 'pgg.supply.cut' : 'pgg.supply.out'),
     says: marked
       ? msg('pgg.supply.markedHex', { hex: name(piece.hex) })
       : withRim(field, traced, cutSays(field, piece, byRoad, byEdge)),
@@ -121,7 +121,7 @@ const roadWay = (field: Field, traced: Traced, either: boolean): LineWay => ({
       ? msg('pgg.way.notDrawn', { hex: name(supplyRoad) })
       : either
         ? msg('pgg.way.notOpen')
-        : notSays(traced, 'pgg.way.far'),
+        : notSays(traced),
   line: wayLine(field.ground.board, traced),
   ...(traced.ok ? { source: supplyRoad } : {}),
 });
@@ -138,17 +138,17 @@ const edgeWay = (field: Field, traced: Traced, either: boolean): LineWay => {
       ? msg('pgg.way.pointsOf', { mp: cost, of: edgeReach })
       : either
         ? msg('pgg.way.notOpen')
-        : notSays(traced, 'pgg.way.farPoints'),
+        : notSays(traced, true),
     line: wayLine(field.ground.board, traced),
     ...(end === undefined ? {} : { source: field.ground.id(end) }),
   };
 };
 
-/** Cut, or too far by so much, or nowhere at all. */
-export const notSays = (traced: Traced & { ok: false }, far: 'pgg.way.far' | 'pgg.way.farPoints'): Msg => {
-  if (traced.cuts.length > 0) return msg('pgg.way.cut');
-  if (traced.over === undefined) return msg('pgg.way.none');
-  return far === 'pgg.way.far' ? msg(far, { count: traced.over }) : msg(far, { mp: traced.over });
+/** What a line of so many hexes lacks; `points`: one of movement points. */
+export const notSays = (traced: Traced & { ok: false }, points = false): Msg => {
+  const { kind, by } = missOf(traced);
+  if (by === undefined) return msg(`pgg.way.${kind}`);
+  return points ? msg(`pgg.way.${kind}Points`, { mp: by }) : msg(`pgg.way.${kind}`, { count: by });
 };
 
 const suppliedSays = (field: Field, way: LineWay, byRoad: Traced): Msg => {
@@ -165,10 +165,16 @@ const suppliedSays = (field: Field, way: LineWay, byRoad: Traced): Msg => {
 /** How far the road is open from the west, and how little the unit can reach. */
 const cutSays = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced): Msg => {
   if (byRoad.ok || byEdge.ok) return msg('pgg.supply.supplied');
-  const far = [...byRoad.cuts, ...byEdge.cuts].length === 0;
-  if (far && byRoad.over !== undefined) return msg('pgg.supply.tooFar', { count: byRoad.over, n: roadReach });
+  const road = missOf(byRoad);
+  if (road.kind === 'far' && byEdge.cuts.length === 0)
+    return msg('pgg.supply.tooFar', { count: road.by, n: roadReach });
   const reached = Math.max(byRoad.reached.length, byEdge.reached.length) - 1;
-  const others = msg('pgg.supply.reached', { hex: name(piece.hex), count: Math.max(0, reached) });
+  const others =
+    byRoad.detour !== undefined
+      ? msg('pgg.supply.tooLong', { count: byRoad.detour, n: roadReach })
+      : byEdge.detour !== undefined
+        ? msg('pgg.supply.edgeTooLong', { mp: byEdge.detour, of: edgeReach })
+        : msg('pgg.supply.reached', { hex: name(piece.hex), count: Math.max(0, reached) });
   const open = openUpTo(field, byRoad);
   if (open === undefined) return others;
   const to = { from: name(supplyRoad), hex: name(open) };

@@ -19,6 +19,10 @@ export const it: Translation<typeof en> = {
     'pgg.supply.reached_other': 'Da {{hex}} si raggiungono solo altri {{count}} esagoni; da lì nessuna linea prosegue.',
     'pgg.supply.tooFar_one': 'La strada è troppo lontana di {{count}} esagono; ne bastano {{n}}.',
     'pgg.supply.tooFar_other': 'La strada è troppo lontana di {{count}} esagoni; il massimo è {{n}}.',
+    'pgg.supply.tooLong_one': 'La via aperta alla strada è troppo lunga di {{count}} esagono; il massimo è {{n}}.',
+    'pgg.supply.tooLong_other': 'La via aperta alla strada è troppo lunga di {{count}} esagoni; il massimo è {{n}}.',
+    'pgg.supply.edgeTooLong':
+      'La via aperta al bordo ovest è troppo lunga di {{mp.halves}} PM; il massimo è {{of.halves}}.',
     'pgg.supply.markedHex': 'Secondo la regola scelta il contrassegno sovietico in {{hex}} isola chi vi si trova.',
     'pgg.supply.byLeader_zero': '{{leader}} è con lei e ha una linea fino a {{hex}}.',
     'pgg.supply.byLeader_one': '{{leader}} dista {{count}} esagono e ha una linea fino a {{hex}}.',
@@ -30,6 +34,10 @@ export const it: Translation<typeof en> = {
       'I valori di {{who}} non sono trascritti: non comandano nessuno fuori dal loro esagono.',
     'pgg.supply.beyond_one': 'Il comandante più vicino è {{count}} esagono oltre il suo raggio.',
     'pgg.supply.beyond_other': 'Il comandante più vicino è {{count}} esagoni oltre il suo raggio.',
+    'pgg.supply.openBeyond_one':
+      'La via aperta al comandante più vicino è troppo lunga di {{count}} esagono; la più breve è chiusa.',
+    'pgg.supply.openBeyond_other':
+      'La via aperta al comandante più vicino è troppo lunga di {{count}} esagoni; la più breve è chiusa.',
     'pgg.supply.noneInReach_zero': 'Da {{hex}} non si raggiunge nessun altro esagono, e lì non c’è un comandante.',
     'pgg.supply.noneInReach_one':
       'Da {{hex}} si raggiunge solo {{count}} altro esagono; nessun raggio di comando la copre.',
@@ -54,6 +62,7 @@ export const it: Translation<typeof en> = {
     'pgg.way.pointsOf': '{{mp.halves}} di {{of.halves}} PM',
     'pgg.way.twoLegs': 'esagoni: {{n}} e {{m}}',
     'pgg.way.farPoints': '{{mp.halves}} PM di troppo',
+    'pgg.way.longPoints': 'via aperta, {{mp.halves}} PM di troppo',
     'pgg.way.notDrawn': '{{hex}} non disegnato',
     'pgg.way.noEast': 'bordo est non disegnato',
     // what opens a line

@@ -42,7 +42,8 @@ describe('three states', () => {
     const block = { 'rifle#1': '0710', Lukin: '0910', '6inf': '0809', '26inf': '0810' };
     const round = (rating: number) =>
       verdict(scene(sheet, block, { rosters: ratings({ Lukin: rating }) }, ['6inf', '26inf']), 'rifle#1');
-    expect(round(3).state).toBe('none');
+    expect(round(3)).toMatchObject({ state: 'none', msg: { id: 'pgg.supply.outOfCommand' } });
+    expect(JSON.stringify(round(3).says)).toContain('{"id":"pgg.supply.openBeyond","p":{"count":1}}');
     expect(round(4).ways.find(({ id }) => id === 'command')?.says.p).toMatchObject({ n: 4, of: 4 });
   });
 

@@ -2,7 +2,7 @@ import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { legOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
+import { detourOf, legOf, missOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -125,7 +125,13 @@ const unitVerdict = (
     piece: piece.id,
     hex: piece.hex,
     state,
-    msg: msg(near.ok ? 'pgg.supply.command' : openings.length > 0 ? 'pgg.supply.cut' : 'pgg.supply.outOfCommand'),
+    msg: msg(
+      near.ok
+        ? 'pgg.supply.command'
+        : openings.length > 0 && detourOf([near]) === undefined
+          ? 'pgg.supply.cut'
+          : 'pgg.supply.outOfCommand',
+    ),
     tone: near.ok ? 'half' : 'bad',
     says: withRim(
       field,
@@ -147,7 +153,8 @@ const noCommandSays = (field: Field, piece: Piece, near: Traced, full: Traced, u
   if (near.ok || full.ok) return msg('pgg.supply.supplied');
   const who = list(unrated.map((one) => plain(one.name)));
   if (who) return msg('pgg.supply.unrated', { who, count: unrated.length });
-  if (near.cuts.length === 0 && near.over !== undefined) return msg('pgg.supply.beyond', { count: near.over });
+  const { kind, by } = missOf(near);
+  if (by !== undefined) return msg(kind === 'long' ? 'pgg.supply.openBeyond' : 'pgg.supply.beyond', { count: by });
   return msg('pgg.supply.noneInReach', { hex: name(piece.hex), count: Math.max(0, near.reached.length - 1) });
 };
 
@@ -214,7 +221,7 @@ const eastSource = (field: Field, traced: Traced): { readonly source?: string } 
 };
 
 const eastSays = (field: Field, traced: Traced & { ok: false }): Msg =>
-  hasEast(field) ? notSays(traced, 'pgg.way.far') : msg('pgg.way.noEast');
+  hasEast(field) ? notSays(traced) : msg('pgg.way.noEast');
 
 const supplyWay = (field: Field, traced: Traced): LineWay => ({
   id: 'supply',
@@ -240,7 +247,7 @@ const commandWay = (field: Field, traced: Traced): LineWay => {
     ok: traced.ok,
     says: traced.ok
       ? msg('pgg.way.hexesOf', { n: traced.line.legs[0]?.cost ?? 0, of: leader?.radius ?? 0 })
-      : notSays(traced, 'pgg.way.far'),
+      : notSays(traced),
     line: wayLine(field.ground.board, traced),
     ...(leader ? { source: leader.id } : {}),
   };

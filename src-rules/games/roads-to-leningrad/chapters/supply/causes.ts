@@ -1,5 +1,5 @@
 import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
-import { meetsRim } from '#rules/kit/supply/told.ts';
+import { meetsRim, missOf } from '#rules/kit/supply/told.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId } from '../../ids.ts';
@@ -59,10 +59,15 @@ export const causesAt = (field: Field, side: SideId, node: number): readonly Cau
   ];
 };
 
-/** Cut, or too far by so much, or no line at all. */
 export const notSays = (traced: Traced & { ok: false }): Msg => {
-  if (traced.cuts.length > 0) return msg('rtl.way.cut');
-  return traced.over === undefined ? msg('rtl.way.none') : msg('rtl.way.far', { count: traced.over });
+  const { kind, by } = missOf(traced);
+  return by === undefined ? msg(`rtl.way.${kind}`) : msg(`rtl.way.${kind}`, { count: by });
+};
+/** The same of a unit, in a sentence. */
+export const lostSays = (traced: Traced & { ok: false }, hex: string): Msg => {
+  const { kind, by } = missOf(traced);
+  if (by !== undefined) return msg(kind === 'long' ? 'rtl.supply.tooLong' : 'rtl.supply.tooFar', { count: by });
+  return msg('rtl.supply.reached', { hex: name(hex), count: Math.max(0, traced.reached.length - 1) });
 };
 /** Undrawn hexes are never crossed, and the verdict says so. */
 export const rimSays = (field: Field, traced: readonly Traced[]): Msg | undefined =>

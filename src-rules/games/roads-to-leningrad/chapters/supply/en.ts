@@ -47,6 +47,8 @@ export const en = {
     'rtl.supply.noSource': 'No source of its side is drawn.',
     'rtl.supply.tooFar_one': 'The shortest line is {{count}} hex too long.',
     'rtl.supply.tooFar_other': 'The shortest line is {{count}} hexes too long.',
+    'rtl.supply.tooLong_one': 'The open line is {{count}} hex too long; the shorter one is closed.',
+    'rtl.supply.tooLong_other': 'The open line is {{count}} hexes too long; the shorter one is closed.',
     'rtl.supply.reached_zero': 'From {{hex}} no hex is open.',
     'rtl.supply.reached_one': 'From {{hex}} a line gets to {{count}} hex, none with a supply road or source.',
     'rtl.supply.reached_other': 'From {{hex}} a line gets to {{count}} hexes, none with a supply road or source.',

@@ -49,6 +49,8 @@ export const it: Translation<typeof en> = {
     'rtl.supply.noSource': 'Nessuna fonte della sua parte è disegnata.',
     'rtl.supply.tooFar_one': 'La linea più corta è troppo lunga di {{count}} esagono.',
     'rtl.supply.tooFar_other': 'La linea più corta è troppo lunga di {{count}} esagoni.',
+    'rtl.supply.tooLong_one': 'La linea aperta è troppo lunga di {{count}} esagono; la più breve è chiusa.',
+    'rtl.supply.tooLong_other': 'La linea aperta è troppo lunga di {{count}} esagoni; la più breve è chiusa.',
     'rtl.supply.reached_zero': 'Da {{hex}} nessun esagono è aperto.',
     'rtl.supply.reached_one': 'Da {{hex}} una linea arriva a {{count}} esagono, senza strada di rifornimento né fonte.',
     'rtl.supply.reached_other':

@@ -3,7 +3,7 @@ import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { markedKeys, textAt } from '#rules/kit/record/readers.ts';
 import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { legOf, openingsOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
+import { detourOf, legOf, openingsOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -14,7 +14,7 @@ import type { Counter } from '../../model/units.ts';
 import { isCombat } from '../../model/units.ts';
 import { type Field, fieldOf, type UnitOnMap } from '../map/field.ts';
 import { two } from '../map/words.ts';
-import { causesAt, notSays, rimSays } from './causes.ts';
+import { causesAt, lostSays, notSays, rimSays } from './causes.ts';
 import { isDetermined, progress } from './determination.ts';
 import { airfieldOf, airfieldProfile, legs, lineLimit, profileOf, softLimit } from './lines.ts';
 import { msg } from './msg.ts';
@@ -173,15 +173,19 @@ const verdictOf = (
     ...base,
     state: (choice ? 'choice' : next) satisfies SupplyState,
     tone: choice || next === 'emergency' ? 'half' : 'bad',
-    msg: msg(choice ? 'rtl.supply.choice' : openings.length > 0 ? 'rtl.supply.cut' : 'rtl.supply.out'),
+    msg: msg(
+      choice
+        ? 'rtl.supply.choice'
+        : openings.length > 0 && detourOf([line]) === undefined
+          ? 'rtl.supply.cut'
+          : 'rtl.supply.out',
+    ),
     says: two(
       choice
         ? msg('rtl.supply.choice.says')
         : field.sources[counter.side].length === 0
           ? msg('rtl.supply.noSource')
-          : line.cuts.length === 0 && line.over !== undefined
-            ? msg('rtl.supply.tooFar', { count: line.over })
-            : msg('rtl.supply.reached', { hex: name(piece.hex), count: Math.max(0, line.reached.length - 1) }),
+          : lostSays(line, piece.hex),
       rimSays(field, [line]),
     ),
     openings,

@@ -51,6 +51,17 @@ describe('supply', () => {
     });
   });
 
+  it('RTL-6.21 a line that is open but too long is told as that, not as cut', () => {
+    const round = verdict(scene(sheet, { 'rifle-1': '4613', 'rifles-1': '4609' }), 'rifle-1');
+    expect(round).toMatchObject({ msg: { id: 'rtl.supply.out' }, ways: [{ says: { id: 'rtl.way.long' } }] });
+    expect(round.openings.length).toBeGreaterThan(0);
+    expect(JSON.stringify(round.says)).toContain('rtl.supply.tooLong');
+    // with no way round it is cut
+    const narrow = draw({ ...block, rows: [46, 46], features: { sourceGerman: ['4601'] }, links: road });
+    const shut = verdict(scene(narrow, { 'rifle-1': '4613', 'rifles-1': '4609' }), 'rifle-1');
+    expect(shut).toMatchObject({ msg: { id: 'rtl.supply.cut' }, ways: [{ says: { id: 'rtl.way.cut' } }] });
+  });
+
   it('RTL-6.21 RTL-6.22 of two roads the nearer one is told, however long it is', () => {
     const two = draw({
       ...block,

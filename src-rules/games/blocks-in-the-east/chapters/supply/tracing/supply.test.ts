@@ -30,6 +30,16 @@ describe('the path on land', () => {
     expect(say(far.says)).toContain('The source is 1 hex too far; the range is 3.');
     expect(say(far.ways[0]?.says ?? { id: '' })).toBe('1 hex too far');
   });
+  it('BITE-4.3-2 a way that is open but too long is told as that, not as cut', () => {
+    const open = draw({ columns: [1, 9], rows: [1, 6], names: { '0103': 'Berlin' } });
+    const round = verdict(scene(open, { g1: '0403', s1: '0304' }), 'g1');
+    expect(say(round.msg)).toBe('Out of supply');
+    expect(say(round.ways[0]?.says ?? { id: '' })).toBe('open way, 1 hex too long');
+    expect(say(round.says)).toContain('The open way to a source is 1 hex too long; the range is 3.');
+    expect(round.openings.map(({ hexes }) => hexes)).toContainEqual(['0303']);
+    const shut = verdict(scene(open, { g1: '0403', s1: '0203' }), 'g1');
+    expect([say(shut.msg), say(shut.ways[0]?.says ?? { id: '' })]).toEqual(['Cut off', 'cut']);
+  });
   it('BITE-4.3-2 mountains only at its ends, water never (AMB-27)', () => {
     const strip = (terrain: Drawing['terrain'], rail: readonly string[] = []) =>
       draw({
