@@ -126,6 +126,7 @@ export const supplyEn = {
     'ui.supply.fight.where': 'On the map',
     'ui.supply.fight.whereOf': '{{what}} on the map',
     'ui.supply.fight.enter': 'Into {{hex}}',
+    'ui.supply.fight.who': 'Choose who goes',
     'ui.supply.fight.notNow': 'The map does not answer now.',
     'ui.supply.fight.going': 'They go',
     'ui.supply.fight.tap': 'Tap a hex on the map, or here:',

@@ -127,6 +127,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.fight.where': 'Sulla mappa',
     'ui.supply.fight.whereOf': '{{what}} sulla mappa',
     'ui.supply.fight.enter': 'In {{hex}}',
+    'ui.supply.fight.who': 'Scegli chi va',
     'ui.supply.fight.notNow': 'Per ora la mappa non risponde.',
     'ui.supply.fight.going': 'Vanno',
     'ui.supply.fight.tap': 'Tocca un esagono sulla mappa, oppure qui:',

@@ -55,6 +55,8 @@ export interface MapDeed {
   readonly left?: number;
   /** of those who may, who goes unless the players say otherwise: as many as may stand there; absent: all */
   readonly first?: readonly string[];
+  /** each of them may go or stay; absent: they go together */
+  readonly may?: true;
 }
 /** A line with what it comes to on the map, where somebody goes and it is known from or to where. */
 export const onMap = (line: GuideLine, deeds: readonly MapDeed[]): GuideLine => {

@@ -23,7 +23,7 @@ import { useLanguage } from '../../../words/Language.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
 import { DeedNow } from './DeedNow.tsx';
-import { beginDeed, goTo, isOpen, stillToGo } from './fightDeeds.ts';
+import { beginDeed, goTo, isChosen, isOpen, stillToGo } from './fightDeeds.ts';
 import toolsClasses from './tools.module.css';
 
 /** How it stands: the odds, how it has ended, or why there is no fight. */
@@ -207,15 +207,24 @@ function DeedButton({
   const piece = now.pieceOf(deed.target);
   const hex = name(deed.target);
   return (
-    <Button
-      disabled={!isOpen(now, deed)}
-      onClick={() => (deed.tool === undefined ? goTo(now, pane, deed, deed.target) : beginDeed(now.scope, pane, deed))}
-    >
-      {deed.tool === undefined
-        ? t('ui.supply.fight.enter', { hex })
-        : many
-          ? t('ui.supply.fight.whereOf', { what: piece ? now.called(piece) : hex })
-          : t('ui.supply.fight.where')}
-    </Button>
+    <>
+      <Button
+        disabled={!isOpen(now, deed)}
+        onClick={() =>
+          deed.tool === undefined ? goTo(now, pane, deed, deed.target) : beginDeed(now.scope, pane, deed)
+        }
+      >
+        {deed.tool === undefined
+          ? t('ui.supply.fight.enter', { hex })
+          : many
+            ? t('ui.supply.fight.whereOf', { what: piece ? now.called(piece) : hex })
+            : t('ui.supply.fight.where')}
+      </Button>
+      {isChosen(now, pane, deed) && (
+        <Button variant="subtle" onClick={() => beginDeed(now.scope, pane, deed)}>
+          {t('ui.supply.fight.who')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import '../../../testing/setUp.ts';
 import { expect, it } from 'vitest';
 import type { FightOnMap } from '../../../state/mapDesk.ts';
 import type { MapNow } from '../view/useMap.ts';
-import { goingNow, stillToGo } from './fightDeeds.ts';
+import { goingNow, isChosen, shownFor, stillToGo } from './fightDeeds.ts';
 
 it('who goes on from a hex goes once he has come there, and has gone when he has left it', () => {
   const deed = { target: '0505', from: '0505', tool: 'on', pieces: ['a'] };
@@ -30,4 +30,23 @@ it('into the one hex there is those go who may stand there together, and the oth
   // who was left behind by a deed with hexes to choose is not left behind here
   expect(going(before, deed)).toEqual(['a', 'b', 'c']);
   expect(going(before, { ...deed, tool: 'advance' })).toEqual(['a', 'c']);
+});
+
+it('ARMIR-12.4 who may advance or stay is chosen where a tap would take them all; who must go is not', () => {
+  const hexes: Readonly<Record<string, string>> = { a: '0404', b: '0404', c: '0404' };
+  const now = {
+    pieceOf: (id: string) => ({ id, hex: hexes[id] ?? '', side: 'axis' }),
+    piecesIn: () => [],
+    board: { nodeOf: () => 0 },
+    map: { tools: [] },
+  } as unknown as MapNow;
+  const pane: FightOnMap = { is: 'fight', target: '0505' };
+  const deed = { target: '0505', pieces: ['a', 'b', 'c'], first: ['a', 'b'], may: true } as const;
+  const { may: _, ...must } = deed;
+  const alone = { ...deed, pieces: ['a'] };
+  expect([deed, must, alone].map((one) => isChosen(now, pane, one))).toEqual([true, false, false]);
+  // as begun those go who fit; whoever is kept back stays, and only the one hex is shown
+  const chosen = (stays: readonly string[]) => goingNow(now, { ...pane, deed, stays }, deed).map(({ id }) => id);
+  expect([chosen(['c']), chosen(['a', 'c']), chosen(['a', 'b', 'c'])]).toEqual([['a', 'b'], ['b'], []]);
+  expect(shownFor(now, deed)?.hexes).toEqual([{ hex: '0505', tone: 'good', end: true }]);
 });

@@ -3,6 +3,7 @@ import type { MapDeed } from '#rules/kit/procedure/calcSpec.ts';
 import { openCalcWith } from '../../../state/bench.ts';
 import { deskNow, type FightOnMap, showPane } from '../../../state/mapDesk.ts';
 import { goPlace } from '../../../state/route.ts';
+import { ui } from '../../../words/text.ts';
 import { changeOf, make } from '../view/deeds.ts';
 import type { MapNow } from '../view/useMap.ts';
 
@@ -34,11 +35,24 @@ export const isOpen = (now: MapNow, deed: MapDeed): boolean => {
   return board.nodeOf(deed.target) >= 0 && piecesIn(deed.target).every((piece) => piece.side === side);
 };
 
+/** Into the one hex there is: nothing to show but the hex, while it is chosen who goes. */
+const oneHex = (hex: string): Overlay => ({
+  says: ui('ui.supply.fight.who'),
+  hexes: [{ hex, tone: 'good', end: true }],
+  lines: [],
+  list: [],
+});
 /** What the tool shows for them; undefined where it does not answer now. */
 export const shownFor = (now: MapNow, deed: MapDeed): Overlay | undefined => {
   const { board, stand, context } = now;
-  return isOpen(now, deed) ? toolOf(now, deed)?.show(deed.target, board, stand, context, deed) : undefined;
+  if (!isOpen(now, deed)) return undefined;
+  return deed.tool === undefined
+    ? oneHex(deed.target)
+    : toolOf(now, deed)?.show(deed.target, board, stand, context, deed);
 };
+/** Whether there is a choice of who goes where a tap would take them all. */
+export const isChosen = (now: MapNow, pane: FightOnMap, deed: MapDeed): boolean =>
+  deed.tool === undefined && deed.may === true && isOpen(now, deed) && mayGo(now, pane, deed).length > 1;
 
 const notFirst = ({ pieces, first }: MapDeed): readonly string[] =>
   first ? pieces.filter((id) => !first.includes(id)) : [];
@@ -48,12 +62,13 @@ export const carryOn = ({ scope, open }: MapNow, calc: NonNullable<Overlay['list
   goPlace('fight');
 };
 
-/** Of them those whom the next tap takes. Into the one hex there is those who go first; then whoever is left. */
+/** Of them those whom the next tap takes. Into the one hex there is, unasked, those who go first; then whoever is left. */
 export const goingNow = (now: MapNow, pane: FightOnMap, deed: MapDeed): readonly Piece[] => {
   const all = mayGo(now, pane, deed);
-  const stays = (deed.tool === undefined ? notFirst(deed) : pane.stays) ?? [];
+  const unasked = deed.tool === undefined && pane.deed === undefined;
+  const stays = (unasked ? notFirst(deed) : pane.stays) ?? [];
   const going = all.filter(({ id }) => !stays.includes(id));
-  return deed.tool === undefined && going.length === 0 ? all : going;
+  return unasked && going.length === 0 ? all : going;
 };
 
 export const beginDeed = (scope: string, pane: FightOnMap, deed: MapDeed): void =>

@@ -115,7 +115,7 @@ const into = (target: string, result: FightResult, attackers: readonly Fighter[]
       return { id, side, kind, army, division, corps, sp: stepsOf(one) };
     });
   const first = fitting(units);
-  return { target, pieces: leftBy(result, attackers), ...(first.length < units.length ? { first } : {}) };
+  return { target, pieces: leftBy(result, attackers), may: true, ...(first.length < units.length ? { first } : {}) };
 };
 const advanceLines = (result: FightResult, forces: Forces, context: Context): readonly GuideLine[] => {
   const side = forces.attackerSide;

@@ -177,6 +177,8 @@ const advanceLines = (
     const deed: MapDeed = {
       target: fight.target,
       ...going(hexes === 0 ? [] : units, first),
+      // 11.62
+      may: true,
       ...(hexes === 2 ? { tool: advanceToolId } : {}),
     };
     return what ? [onMap({ msg: msg('rtl.res.guide.advance', { what, how }), rule, who: side }, [deed])] : [];
