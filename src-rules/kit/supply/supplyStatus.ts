@@ -9,6 +9,8 @@ export interface SupplyStatus {
   /** the large word: "Cut off" */
   readonly msg: Msg;
   readonly tone: 'good' | 'half' | 'bad';
+  /** of a half, what stands before the number of such units: "die owed"; absent: "in part" */
+  readonly counts?: Msg;
   /** one or two sentences */
   readonly says: Msg;
   /** the ways that were tried, best first */

@@ -3,6 +3,7 @@ import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { speaker } from '#shared/say.ts';
 import { english } from '../../../words/english.ts';
 import { italian } from '../../../words/italian.ts';
+import { ui } from '../../../words/text.ts';
 import { tallyOf } from './tally.ts';
 
 const of = (tone: SupplyStatus['tone']): SupplyStatus => ({ tone }) as SupplyStatus;
@@ -12,4 +13,7 @@ it('counts halves only where some are in half supply', () => {
   const full = tallyOf([of('bad'), of('good'), of('good'), undefined]);
   expect([en(full), it_(full)]).toEqual(['Cut off 1, in order 2.', 'Non rifornite 1, in ordine 2.']);
   expect(en(tallyOf([of('bad'), of('half'), of('good')]))).toBe('Cut off 1, in part 1, in order 1.');
+  // what a game calls them, each kind with its number
+  const die: SupplyStatus = { ...of('half'), counts: ui('ui.supply.units') };
+  expect(en(tallyOf([die, of('half'), die]))).toBe(`Cut off 0, ${en(ui('ui.supply.units'))} 2, in part 1, in order 0.`);
 });

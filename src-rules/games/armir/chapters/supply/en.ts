@@ -111,6 +111,7 @@ export const en = {
     // judgements
     'armir.supply.supplied': 'Supplied',
     'armir.supply.cut': 'Cut off',
+    'armir.supply.dieOwed': 'die owed',
     'armir.supply.byAir': 'Supplied by air in this phase.',
     'armir.supply.byCai': 'Supplied by the CAI aircraft in this phase.',
     'armir.supply.byDie': 'The roll of its corps kept the OOS marker away in this phase.',

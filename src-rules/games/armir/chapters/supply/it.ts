@@ -112,6 +112,7 @@ export const it: Translation<typeof en> = {
 
     'armir.supply.supplied': 'In rifornimento',
     'armir.supply.cut': 'Tagliata fuori',
+    'armir.supply.dieOwed': 'dado da tirare',
     'armir.supply.byAir': 'Rifornita dal cielo in questa fase.',
     'armir.supply.byCai': 'Rifornita dall’aereo CAI in questa fase.',
     'armir.supply.byDie': 'Il tiro del suo corpo ha evitato la pedina OOS in questa fase.',

@@ -143,6 +143,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplySta
     ...base,
     state: (die === 'waits' ? 'die' : 'oos') satisfies SupplyState,
     tone: die === 'waits' ? 'half' : 'bad',
+    ...(die === 'waits' ? { counts: msg('armir.supply.dieOwed') } : {}),
     msg: msg(openings.length > 0 && detourOf(traced) === undefined ? 'armir.supply.cut' : 'armir.supply.out'),
     says: withRim(field, traced, outSays(field, unit, tried)),
     ways: [...ways, ...unknownRanges(field, unit, true)],

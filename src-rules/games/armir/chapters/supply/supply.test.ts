@@ -201,14 +201,16 @@ describe('the supply phase booked', () => {
 
   it('ARMIR-8e the map tells of a die as the phase does: who kept its marker away is no longer without supply', () => {
     const thrown = (value: string) => {
-      const rolled = begun({ marks: { [marks.corpsDie]: { '0101': { value } } } });
+      const rolled = begun(value === '' ? {} : { marks: { [marks.corpsDie]: { '0101': { value } } } });
       const board = boardIn(rolled);
       if (!board) throw new Error('no map');
       const one = verdictsOf(board, standOf(board, rolled), rolled, 'soviet').find(({ piece }) => piece === 'lorry-1');
-      return [one?.state, one?.tone];
+      return [one?.state, one?.tone, one?.counts && say(one.counts)];
     };
-    expect(thrown('stays')).toEqual(['supplied', 'good']);
-    expect(thrown('oos')).toEqual(['oos', 'bad']);
+    expect(thrown('stays')).toEqual(['supplied', 'good', undefined]);
+    expect(thrown('oos')).toEqual(['oos', 'bad', undefined]);
+    // until then it is counted by what it owes
+    expect(thrown('')).toEqual(['die', 'half', 'die owed']);
   });
 
   it('ARMIR-9.2a two hexes with a German unit by air, one with an Italian by the CAI aircraft, no more', () => {

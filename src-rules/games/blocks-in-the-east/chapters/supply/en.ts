@@ -95,6 +95,7 @@ export const en = {
     'bite.source.SVK': 'Bratislava',
     'bite.source.chechens': 'Grozny',
     'bite.supply.besieged': 'Besieged',
+    'bite.supply.counts.besieged': 'besieged',
     'bite.supply.sevastopol': 'Besieged in Sevastopol',
     'bite.supply.pocket': 'In the pocket of Leningrad',
     'bite.supply.here': '{{hex}} itself is a source: railway or sea leads on to {{to}}.',

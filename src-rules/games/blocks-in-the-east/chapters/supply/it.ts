@@ -98,6 +98,7 @@ export const it: Translation<typeof en> = {
     'bite.source.SVK': 'Bratislava',
     'bite.source.chechens': 'Grozny',
     'bite.supply.besieged': 'Assediata',
+    'bite.supply.counts.besieged': 'assediate',
     'bite.supply.sevastopol': 'Assediata a Sebastopoli',
     'bite.supply.pocket': 'Nella sacca di Leningrado',
     'bite.supply.here': '{{hex}} è una fonte: ferrovia o mare portano verso {{to}}.',

@@ -115,6 +115,7 @@ const verdictOf = (field: Field, context: Context, standing: Standing): SupplySt
       state,
       msg: msg(`bite.supply.${state}`),
       tone: state === 'besieged' ? 'bad' : 'half',
+      ...(state === 'besieged' ? {} : { counts: msg('bite.supply.counts.besieged') }),
       says: siegeSays(field, siege, node),
       ways: [siegeWay(field, siege, node), ...ways],
       openings: ringOpenings(field, block.side, siege),

@@ -6,6 +6,7 @@ export const en = {
     // judgements
     'pgg.judge.soviet': 'Soviet command and supply',
     'pgg.supply.outOfCommand': 'Out of command',
+    'pgg.supply.counts.command': 'in command only',
     'pgg.supply.fresh': 'It entered in this movement phase.',
     'pgg.supply.freshTurn': 'It entered this turn.',
     'pgg.supply.onRoad': 'It stands on the open road from {{from}}.',

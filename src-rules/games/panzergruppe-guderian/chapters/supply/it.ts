@@ -6,6 +6,7 @@ export const it: Translation<typeof en> = {
     // judgements
     'pgg.judge.soviet': 'Comando e rifornimento sovietici',
     'pgg.supply.outOfCommand': 'Fuori raggio di comando',
+    'pgg.supply.counts.command': 'solo in raggio di comando',
     'pgg.supply.fresh': 'È entrata in questa fase di movimento.',
     'pgg.supply.freshTurn': 'È entrata in questo turno.',
     'pgg.supply.onRoad': 'È sulla strada aperta da {{from}}.',

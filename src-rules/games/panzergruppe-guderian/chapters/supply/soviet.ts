@@ -133,6 +133,7 @@ const unitVerdict = (
           : 'pgg.supply.outOfCommand',
     ),
     tone: near.ok ? 'half' : 'bad',
+    ...(near.ok ? { counts: msg('pgg.supply.counts.command') } : {}),
     says: withRim(
       field,
       traced,

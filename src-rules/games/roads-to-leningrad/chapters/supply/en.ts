@@ -36,6 +36,8 @@ export const en = {
     'rtl.supply.cut': 'Cut off',
     'rtl.supply.out': 'No line',
     'rtl.supply.choice': 'Airfield?',
+    'rtl.supply.counts.choice': 'airfield to choose',
+    'rtl.supply.counts.emergency': 'emergency',
     'rtl.supply.choice.says': 'The airfield could supply it, but more than two hexes ask: choose two.',
     'rtl.supply.byAir': 'Supplied by the airfield in 2114.',
     'rtl.supply.onRoad': 'Stands on a supply road to {{source}}.',

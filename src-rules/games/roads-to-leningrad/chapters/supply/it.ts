@@ -38,6 +38,8 @@ export const it: Translation<typeof en> = {
     'rtl.supply.cut': 'Non rifornita',
     'rtl.supply.out': 'Nessuna linea',
     'rtl.supply.choice': 'Aeroporto?',
+    'rtl.supply.counts.choice': 'aeroporto da scegliere',
+    'rtl.supply.counts.emergency': 'in emergenza',
     'rtl.supply.choice.says': 'L’aeroporto potrebbe rifornirla, ma lo chiedono più di due esagoni: se ne scelgono due.',
     'rtl.supply.byAir': 'Rifornita dall’aeroporto in 2114.',
     'rtl.supply.onRoad': 'È su una strada di rifornimento per {{source}}.',

@@ -173,6 +173,9 @@ const verdictOf = (
     ...base,
     state: (choice ? 'choice' : next) satisfies SupplyState,
     tone: choice || next === 'emergency' ? 'half' : 'bad',
+    ...(choice || next === 'emergency'
+      ? { counts: msg(choice ? 'rtl.supply.counts.choice' : 'rtl.supply.counts.emergency') }
+      : {}),
     msg: msg(
       choice
         ? 'rtl.supply.choice'
