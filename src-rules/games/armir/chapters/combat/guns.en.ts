@@ -63,6 +63,7 @@ export const gunsEn = {
     'armir.guns.says.done': '{{by}}, value {{value}}: {{result}}.',
     'armir.guns.says.shot': '{{by}} bombards: {{result}}.',
     'armir.guns.says.shotAt': '{{by}} bombards {{hex}}: {{result}}.',
+    'armir.guns.says.gone': '{{what}} {{unit}} is eliminated.',
     'armir.guns.says.lost': '{{what}} {{unit}} loses 1 step.',
     'armir.guns.says.gunsSet': 'Soviet artillery points: III Army {{iii}}, Army A {{a}}, Army B {{b}}.',
     'armir.guns.answer': 'DSG or DSG1 {{p.percent}}',

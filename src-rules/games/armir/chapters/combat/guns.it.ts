@@ -64,6 +64,7 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.says.done': '{{by}}, valore {{value}}: {{result}}.',
     'armir.guns.says.shot': '{{by}} bombarda: {{result}}.',
     'armir.guns.says.shotAt': '{{by}} bombarda {{hex}}: {{result}}.',
+    'armir.guns.says.gone': '{{what}} {{unit}} eliminata.',
     'armir.guns.says.lost': '{{what}} {{unit}} perde 1 step.',
     'armir.guns.says.gunsSet': 'Punti artiglieria sovietici: III Armata {{iii}}, Armata A {{a}}, Armata B {{b}}.',
     'armir.guns.answer': 'DSG o DSG1 {{p.percent}}',

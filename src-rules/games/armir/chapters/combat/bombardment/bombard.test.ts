@@ -203,6 +203,18 @@ describe('bombardment', () => {
       ['alp-2', true],
       ['alp-guns', true],
     ]);
+    // each says what it keeps, or that it goes; so does the journal
+    const said = (id: string, steps?: number) => {
+      const here = at({
+        cells: { ...there, [cells.steps]: steps === undefined ? {} : { 'alp-2': steps, 'alp-1': 1 } },
+      });
+      const asked = fire(army, 6, here).ask;
+      const option = asked?.kind === 'choice' && asked.options.find(({ key }) => key === id)?.msg;
+      const end = fire(army, 6, here, { ask: 'step', key: id }).done?.ending.says.id;
+      return option && [option.id, option.p?.count, end];
+    };
+    expect(said('alp-2')).toEqual(['armir.fight.ask.left', 1, 'armir.guns.says.lost']);
+    expect(said('alp-2', 1)).toEqual(['armir.fight.ask.out', undefined, 'armir.guns.says.gone']);
     const booked = facts(army, 6, context, { ask: 'step', key: 'alp-2' });
     expect(booked).toContainEqual({ kind: 'set', cell: cells.dsg, key: '0512', value: 'yes' });
     expect(booked).toContainEqual({ kind: 'set', cell: cells.steps, key: 'alp-2', value: 1 });

@@ -3,7 +3,9 @@ import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { calc } from '#rules/kit/procedure/calc.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { stepsLeft } from '../../../model/reading.ts';
+import type { Counter } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 import { endingOf } from './ending.ts';
 import { bombardFields } from './fields.ts';
@@ -49,7 +51,14 @@ const cardAsk = (shot: Shot, face: number, context: Context): Ask => {
     ...(read.ok ? {} : { box: read.missing }),
   };
 };
-const stepAsk = (shot: Shot, able: readonly Shot['there'][number][]): Ask => ({
+/** What it keeps, or that it goes; of one whose steps nobody typed its name alone. */
+const stepOption = (one: Counter, context: Pick<Context, 'cells'>): Msg => {
+  const unit = msg('armir.guns.unit', { unit: name(one.name) });
+  const steps = stepsLeft(context, one);
+  if (steps === undefined) return unit;
+  return steps > 1 ? msg('armir.fight.ask.left', { unit, count: steps - 1 }) : msg('armir.fight.ask.out', { unit });
+};
+const stepAsk = (shot: Shot, able: readonly Counter[], context: Pick<Context, 'cells'>): Ask => ({
   kind: 'choice',
   id: 'step',
   who: shot.enemy,
@@ -57,7 +66,7 @@ const stepAsk = (shot: Shot, able: readonly Shot['there'][number][]): Ask => ({
   rule: '12.2.1',
   options: shot.there.map((one) => ({
     key: one.id,
-    msg: msg('armir.guns.unit', { unit: name(one.name) }),
+    msg: stepOption(one, context),
     ...(able.includes(one) ? {} : { not: msg('armir.guns.bar.lostMore') }),
   })),
   usual: able[0]?.id ?? '',
@@ -95,7 +104,7 @@ export const bombard = calc<typeof bombardFields, State, Fired>({
       const [first] = able;
       if (!first) return { done: fired };
       if (able.length === 1) return { done: { ...fired, unit: first.id } };
-      const { key }: Answer = yield stepAsk(shot, able);
+      const { key }: Answer = yield stepAsk(shot, able, context);
       return { done: { ...fired, unit: key } };
     },
   },

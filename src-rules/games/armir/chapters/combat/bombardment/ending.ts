@@ -42,7 +42,8 @@ export const endingOf = (fired: Fired, input: BombardInput, context: Context): E
   const shot = shotOf(input, context);
   const by = shooterMsg(input);
   const unit = countersOf(context).find((one) => one.id === fired.unit);
-  const counted = unit !== undefined && stepsLeft(context, unit) !== undefined;
+  const left = unit && stepsLeft(context, unit);
+  const counted = left !== undefined;
   const dsg = fired.result === 'DSG' || fired.result === 'DSG1';
   const hex = input.target;
   const result = resultMsg[fired.result];
@@ -50,7 +51,9 @@ export const endingOf = (fired: Fired, input: BombardInput, context: Context): E
     hex === ''
       ? msg('armir.guns.says.shot', { by, result })
       : msg('armir.guns.says.shotAt', { by, result, hex: name(hex) });
-  const said = unit ? msg('armir.guns.says.lost', { what: told, unit: name(unit.name) }) : told;
+  const said = unit
+    ? msg(left === 1 ? 'armir.guns.says.gone' : 'armir.guns.says.lost', { what: told, unit: name(unit.name) })
+    : told;
   return {
     says: fired.over === undefined ? said : msg('armir.anyway', { what: said, rule: name(fired.over) }),
     facts: [
