@@ -162,6 +162,15 @@ export function OverviewTable({ overview, open }: { readonly overview: Overview;
             );
           })}
         </tbody>
+        {overview.sum && (
+          <tfoot>
+            <tr>
+              <td colSpan={overview.columns.length + (acts ? 2 : 1)}>
+                <b>{say(overview.sum)}</b>
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -14,6 +14,8 @@ export interface Overview {
   readonly head: Msg;
   readonly columns: readonly { readonly msg: Msg; readonly number?: true }[];
   readonly rows: readonly OverviewRow[];
+  /** what its rows come to, under them */
+  readonly sum?: Msg;
   /** what it says instead of a table without rows */
   readonly none?: Msg;
   /** it decides points: it stands, and is edited, on the score as well */

@@ -3,7 +3,7 @@ import { countIn } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { armirHqGone, type CorpsTally, corpsTallies } from '../../model/corps.ts';
-import { placesOf } from '../../model/places.ts';
+import { placesOf, starredPoints } from '../../model/places.ts';
 import { formationMsg } from '../../model/units.ts';
 import { cirArrival, cirBoxes, cirLength } from '../events/cir.ts';
 import { garrisonOf } from '../events/tem.ts';
@@ -38,14 +38,21 @@ const armir = (context: Context): readonly Msg[] => [
   msg(armirHqGone(context) ? 'armir.evidence.hqGone' : 'armir.evidence.hqStands'),
 ];
 
-const donetz = (context: Context): readonly Msg[] => {
-  const held = placesOf(context).filter(({ holder }) => holder === sides.soviet);
-  return held.map(({ name: called, points }) =>
-    points === undefined
-      ? msg('armir.evidence.placeUnknown', { what: name(called) })
-      : msg('armir.evidence.place', { what: name(called), n: points }),
-  );
+/** 17.1.1: what the places in Soviet hands come to; of those nobody typed the least is counted, none. */
+export const starsMsg = (context: Context): Msg => {
+  const { points, unknown } = starredPoints(context);
+  return msg(unknown > 0 ? 'armir.evidence.starsLeast' : 'armir.evidence.stars', { count: points });
 };
+const donetz = (context: Context): readonly Msg[] => [
+  starsMsg(context),
+  ...placesOf(context)
+    .filter(({ holder }) => holder === sides.soviet)
+    .map(({ name: called, points }) =>
+      points === undefined
+        ? msg('armir.evidence.placeUnknown', { what: name(called) })
+        : msg('armir.evidence.place', { what: name(called), n: points }),
+    ),
+];
 
 export const evidence: { readonly [O in Objective]: (context: Context) => readonly Msg[] } = {
   cir,

@@ -89,7 +89,7 @@ describe('impetus points', () => {
 });
 
 describe('starred places', () => {
-  it('ARMIR-16.4a ARMIR-1.5 the Soviet starts with 4 PS and three places, whose kinds nobody states', () => {
+  it('ARMIR-16.4a ARMIR-1.5 ARMIR-17.1.1a the Soviet starts with 4 PS and three places, whose kinds nobody states', () => {
     const context = at();
     expect(context.balances.ps).toBe(4);
     expect(placesOf(context).map(({ name, holder, points }) => [name, holder, points])).toEqual([
@@ -98,6 +98,15 @@ describe('starred places', () => {
       ['Verkhniy Mamon', 'soviet', undefined],
     ]);
     expect(starredPoints(context)).toEqual({ points: 0, unknown: 3 });
+    // ARMIR-17.1.1: the list, and what the score rests on, say what they come to
+    const told = (at: Context) => {
+      const donetz = game.score(at).lines.find(({ id }) => id === 'donetz')?.evidence?.[0];
+      const sum = game.overviews?.(at).find(({ id }) => id === 'places')?.sum;
+      expect(sum).toEqual(donetz);
+      return [sum?.id, sum?.p?.count];
+    };
+    expect(told(context)).toEqual(['armir.evidence.starsLeast', 0]);
+    expect(told(at({}, inventedBoard))).toEqual(['armir.evidence.stars', 4]);
     expect(game.reminders(context).find(({ id }) => id === 'places')?.msg.p).toEqual({ count: 3 });
     expect(starredPoints(at({}, inventedBoard))).toEqual({ points: 4, unknown: 0 });
   });

@@ -8,6 +8,7 @@ import { groups } from '../../model/groups.ts';
 import { kindMsg, type Place, placeMsg, placesOf } from '../../model/places.ts';
 import { corps, corpsGone, corpsMsg, group } from './byHand.ts';
 import { control } from './control.ts';
+import { starsMsg } from './evidence.ts';
 import { msg } from './msg.ts';
 
 const plain = (text: string | number): Msg => msg('armir.say', { what: name(text) });
@@ -40,6 +41,7 @@ const places = (context: Context): Overview => ({
     cells: [{ says: kindMsg[place.kind] }, { says: plain(place.points ?? '?') }, holderOf(place)],
     ...(place.points === undefined && { form: { action: control.id, start: { place: place.name } } }),
   })),
+  sum: starsMsg(context),
   scores: true,
   covers: [cells.control, cells.worth],
 });
