@@ -42,6 +42,11 @@ const isPlacing = ({ each: { entry } }: EntryRow, at: string | undefined): boole
 const isOut = (row: DiaryLine): boolean =>
   row.kind === 'fight' ? row.flag === 'dropped' : row.kind === 'entry' && row.each.flag === 'dropped';
 
+/** What a correction put in is told where it belongs, in the same words: what was owed and is paid late, once. */
+const isToldThere = (row: DiaryLine): boolean =>
+  row.kind === 'fix' &&
+  (row.fix.insert ?? []).some(({ entry }) => JSON.stringify(entry.says) === JSON.stringify(row.fix.says));
+
 const inScope = (row: DiaryLine & { readonly kind: 'entry' | 'fight' | 'fix' }, { turn, fight }: DiaryScope): boolean =>
   (fight === undefined || (row.kind === 'fight' && row.fight.flow === fight)) &&
   (turn === undefined || spanOf(spansOf(row), 'turn') === turn);
@@ -51,7 +56,7 @@ export const diaryOf = ({ journal, game }: Pick<OpenGame, 'journal' | 'game'>, s
   const turns: { turn: string | undefined; phases: { path: string | undefined; lines: DiaryLine[] }[] }[] = [];
   for (const row of journalRows(journal)) {
     if (row.kind !== 'entry' && row.kind !== 'fight' && row.kind !== 'fix') continue;
-    if (!inScope(row, scope) || isOut(row) || (row.kind === 'entry' && isGround(row))) continue;
+    if (!inScope(row, scope) || isOut(row) || isToldThere(row) || (row.kind === 'entry' && isGround(row))) continue;
     const [turn, path] = [spanOf(spansOf(row), 'turn'), spanOf(spansOf(row), 'phase')];
     if (turns.length === 0 || turns.at(-1)?.turn !== turn) turns.push({ turn, phases: [] });
     const phases = turns.at(-1)?.phases ?? [];

@@ -3,6 +3,7 @@ import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accept, prepare } from '../../state/corrections.ts';
 import { fightName } from '../../state/fightTold.ts';
 import { countOf, journalRows } from '../../state/journalList.ts';
 import { act, closeGame, phaseDone } from '../../state/store.ts';
@@ -107,6 +108,19 @@ describe('the journal as a story', () => {
 describe('the report', () => {
   const page = (locale: 'en' | 'it', scope = {}) =>
     markdown(openNow(), languageOf(locale, openNow().game), phaseNames(openNow()), scope);
+
+  it('what is put in afterwards is told where it belongs, and not again where it was put in', () => {
+    note('before');
+    onward(2);
+    const [first] = openNow().journal.lines;
+    const says = { id: 'ui.play.said.note', p: { text: { name: 'owed and paid' } } };
+    const entry = { id: 'late', at: '2026-01-01T00:00:00.000Z', says, facts: [], spans: ['turn:1'] };
+    const paid = prepare({ says, fix: [], insert: [{ after: first?.id ?? null, entry }] });
+    expect(paid && accept(paid)).toBe(true);
+    // the journal has both, the story the deed alone
+    expect(journalRows(openNow().journal).filter(({ kind }) => kind === 'fix')).toHaveLength(1);
+    expect(page('en').split('owed and paid')).toHaveLength(2);
+  });
 
   it('tells a fight in a line, names no phase without deeds, and repeats no odds', () => {
     fight('f1', 4);
