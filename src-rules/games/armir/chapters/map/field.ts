@@ -82,3 +82,7 @@ export const unitOf = (field: Field, piece: string): Unit | undefined =>
 /** Whose units stand in a hex; undefined: nobody's. */
 export const holderOf = (field: Field, node: number): SideId | undefined =>
   field.at.axis.has(node) ? sides.axis : field.at.soviet.has(node) ? sides.soviet : undefined;
+/** Whose units alone stand in a hex: with units of both sides it is contested until those of one have left. */
+export const aloneIn = ({ at }: Field, node: number): SideId | undefined =>
+  at.axis.has(node) === at.soviet.has(node) ? undefined : at.axis.has(node) ? sides.axis : sides.soviet;
+export const isShared = ({ at }: Field, node: number): boolean => at.axis.has(node) && at.soviet.has(node);

@@ -4,7 +4,7 @@ import { type Army, cells, type ItalianCorps, italianCorps, named, ruling, type 
 import { isIn } from '../../model/phases.ts';
 import { gebirgsFull, stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
-import type { Field, Unit } from '../map/field.ts';
+import { aloneIn, type Field, type Unit } from '../map/field.ts';
 import { distance, type Ground } from '../map/ground.ts';
 
 /** 5.5, 5.5.1, 15.1, 15.2: who may not move, and how far others may. */
@@ -19,10 +19,12 @@ const isGebirgs = ({ id, name }: Counter): boolean => id === named.gebirgs || /g
 /** 15.1.3: Julia units that have gone over to XXIV Pz.Korps have its stripe. */
 const isAlpine = ({ formation }: Counter): boolean => formation === 'alpine';
 
-/** 5.5: a strongpoint of this colour was taken: noted, or a Soviet unit stands in one now. */
+/** 5.5: a strongpoint of this colour was taken: noted, or Soviet units alone stand in one now. */
 const hasFallen = (context: Context, field: Field | undefined, corps: ItalianCorps): boolean =>
   (countAt(context, cells.fell, corps) ?? 0) > 0 ||
-  (field?.ground.strongpoints.some((node) => field.ground.strongpoint(node) === corps && field.at.soviet.has(node)) ??
+  (field?.ground.strongpoints.some(
+    (node) => field.ground.strongpoint(node) === corps && aloneIn(field, node) === sides.soviet,
+  ) ??
     false);
 
 const corpsOf = ({ formation }: Counter): ItalianCorps | undefined => italianCorps.find((one) => one === formation);

@@ -46,6 +46,7 @@ export const en = {
     'armir.tool.taken': 'What was entered and not noted',
     'armir.taken.says_one': '{{count}} thing the record does not know yet.',
     'armir.taken.says_other': '{{count}} things the record does not know yet.',
+    'armir.taken.contested': 'Units of both sides stand there: contested.',
     'armir.taken.nothing': 'The record knows everything units have entered.',
     'armir.taken.place': '{{what}} is held by {{side.the}} now.',
     'armir.taken.strongpoint': 'Strongpoint taken: {{corps}}',

@@ -1,14 +1,14 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { countAt, textAt } from '#rules/kit/record/readers.ts';
-import { cells, type ItalianCorps, type SideId } from '../../ids.ts';
+import { cells, type ItalianCorps, type SideId, sides } from '../../ids.ts';
 import { type Place, placesOf } from '../../model/places.ts';
 import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { boardIn } from '../map/board.ts';
-import { type Field, fieldOf } from '../map/field.ts';
+import { aloneIn, type Field, fieldOf } from '../map/field.ts';
 import { standOf } from '../map/stand.ts';
 
-/** 1.5: who stands in a starred place controls it, though the record has it otherwise. */
+/** 1.5: who alone stands in a starred place controls it, though the record has it otherwise. */
 export interface Entered {
   readonly place: Place;
   readonly by: SideId;
@@ -22,17 +22,24 @@ export interface Entered {
 const nodeOf = ({ ground }: Field, place: Place): number =>
   place.hex === '' ? (ground.byName(place.name)[0] ?? -1) : ground.board.nodeOf(place.hex);
 
+/** The starred places on the players' map. */
+export const placeNodes = (context: Context, field: Field): readonly number[] =>
+  placesOf(context).flatMap((place) => {
+    const node = nodeOf(field, place);
+    return node < 0 ? [] : [node];
+  });
 export const enteredOn = (context: Context, field: Field | undefined): readonly Entered[] =>
   placesOf(context).flatMap((place): readonly Entered[] => {
     const node = field ? nodeOf(field, place) : -1;
-    const drawn = field && node >= 0 ? (field.at.axis.get(node) ?? field.at.soviet.get(node))?.[0] : undefined;
+    const alone = field && node >= 0 ? aloneIn(field, node) : undefined;
+    const drawn = alone && field?.at[alone].get(node)?.[0]?.counter;
     const noted =
       node >= 0 || place.hex === ''
-        ? undefined
-        : countersOf(context).find(
+        ? []
+        : countersOf(context).filter(
             (one) => textAt(context, cells.at, one.id) === place.hex && stepsLeft(context, one) !== 0,
           );
-    const there = drawn?.counter ?? noted;
+    const there = drawn ?? (noted.every(({ side }) => side === noted[0]?.side) ? noted[0] : undefined);
     return there && there.side !== place.holder ? [{ place, by: there.side, unit: there.name, node }] : [];
   });
 
@@ -43,20 +50,22 @@ export const controlStart = ({ place, by, node }: Entered, field: Field | undefi
   kind: field && node >= 0 && field.ground.isCity(node) ? 'city' : field?.ground.isVillage(node) ? 'village' : 'listed',
 });
 
-/** 15.1, AMB-73: a strongpoint is taken by whoever of the Soviet stands in its hex. */
+/** 15.1, AMB-73: a strongpoint is taken by whoever of the Soviet stands in its hex, once nobody of the Axis does. */
 export interface Fallen {
   readonly node: number;
   readonly corps: ItalianCorps;
   /** the first of the units there */
   readonly unit: string;
 }
-export const fallenOn = ({ ground, context, at }: Field): readonly Fallen[] =>
-  ground.strongpoints.flatMap((node): readonly Fallen[] => {
+export const fallenOn = (field: Field): readonly Fallen[] => {
+  const { ground, context, at } = field;
+  return ground.strongpoints.flatMap((node): readonly Fallen[] => {
     const corps = ground.strongpoint(node);
     const noted = (countAt(context, cells.taken, ground.id(node)) ?? 0) > 0;
-    const unit = at.soviet.get(node)?.[0]?.counter.name;
+    const unit = aloneIn(field, node) === sides.soviet ? at.soviet.get(node)?.[0]?.counter.name : undefined;
     return corps && !noted && unit !== undefined ? [{ node, corps, unit }] : [];
   });
+};
 /** What its form begins with. */
 export const fallenStart = ({ corps, node }: Fallen, { ground }: Field): JsonObject => ({
   corps,

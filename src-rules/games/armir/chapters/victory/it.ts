@@ -46,6 +46,7 @@ export const it: Translation<typeof en> = {
     'armir.tool.taken': 'Ciò che è stato preso e non annotato',
     'armir.taken.says_one': '{{count}} cosa non ancora registrata.',
     'armir.taken.says_other': '{{count}} cose non ancora registrate.',
+    'armir.taken.contested': 'Vi si trovano unità di entrambi: conteso.',
     'armir.taken.nothing': 'Il registro conosce già tutto ciò che è stato preso.',
     'armir.taken.place': '{{what}} è ora in mano {{side.of}}.',
     'armir.taken.strongpoint': 'Caposaldo preso: {{corps}}',

@@ -7,13 +7,13 @@ import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { textIn } from '#rules/kit/record/readers.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
-import { cells } from '../../ids.ts';
+import { cells, sides } from '../../ids.ts';
 import { formationMsg } from '../../model/units.ts';
 import { sideMsg } from '../../model/words.ts';
 import { strongpoint } from '../arrivals/strongpoint.ts';
-import { type Field, fieldOf } from '../map/field.ts';
+import { aloneIn, type Field, fieldOf, isShared } from '../map/field.ts';
 import { control } from './control.ts';
-import { controlStart, type Entered, enteredOn, type Fallen, fallenOn, fallenStart } from './entered.ts';
+import { controlStart, type Entered, enteredOn, type Fallen, fallenOn, fallenStart, placeNodes } from './entered.ts';
 import { msg } from './msg.ts';
 
 /** 1.5, 15.1, 16.2.1, 16.4.1: what units have entered and the record does not know yet. */
@@ -29,7 +29,7 @@ export const takenNow = (field: Field): TakenPlaces => {
   return {
     places: enteredOn(context, field).filter(({ node }) => node >= 0),
     strongpoints: fallenOn(field),
-    kantemirovka: depot >= 0 && field.at.soviet.has(depot) && textIn(context, cells.depot) === 'yes',
+    kantemirovka: depot >= 0 && aloneIn(field, depot) === sides.soviet && textIn(context, cells.depot) === 'yes',
   };
 };
 
@@ -71,13 +71,16 @@ const show = (_target: string, board: Board, stand: MapState, context: Context):
       ? [{ msg: msg('armir.taken.kantemirovka'), rule: '16.2.1', hex: ground.id(ground.place('kantemirovka')) }]
       : []),
   ];
-  if (list.length === 0) return wordsOnly(msg('armir.taken.nothing'));
+  const contested = [...ground.strongpoints, ...placeNodes(context, field)]
+    .filter((node, i, all) => isShared(field, node) && all.indexOf(node) === i)
+    .map((node): ShownItem => ({ msg: msg('armir.taken.contested'), rule: '1.5', hex: ground.id(node) }));
+  if (list.length === 0) return wordsOnly(msg('armir.taken.nothing'), contested);
   const proposal = noteTaken(field, taken);
   return {
     says: msg('armir.taken.says', { count: list.length }),
     hexes: list.flatMap(({ hex }) => (hex === undefined ? [] : [{ hex, tone: 'half' as const }])),
     lines: [],
-    list,
+    list: [...list, ...contested],
     ...(proposal ? { note: { msg: msg('armir.taken.note'), proposal } } : {}),
   };
 };

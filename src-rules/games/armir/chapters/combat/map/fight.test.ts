@@ -4,6 +4,7 @@ import { armir as game } from '../../../index.ts';
 import { draw, map, scene } from '../../../testing/drawn.ts';
 import { inventedThings } from '../../../testing/invented.ts';
 import { fieldOf } from '../../map/field.ts';
+import { lockedCorps } from '../../movement/locks.ts';
 import { takenNow } from '../../victory/taken.ts';
 import { assault } from '../fight/assault.ts';
 import { combat } from '../fight/combat.ts';
@@ -240,4 +241,23 @@ it('ARMIR-8d what was entered is found, and noted by the record’s own actions'
     ['taken', 3],
     ['fell', 3],
   ]);
+});
+
+it('ARMIR-1.5 ARMIR-15.1 ARMIR-5.5 a hex with units of both sides is contested, and taken once one is alone in it', () => {
+  const told = (at: { readonly [piece: string]: string }) => {
+    const control = { kazanskaja: 'axis' };
+    const here = scene(sheet, at, { turn: 2, cells: { at, control, depot: 'yes' } });
+    const field = fieldOf(here.board, here.stand, here.context);
+    const { places, strongpoints } = takenNow(field);
+    const shown = map.tools.find(({ id }) => id === 'taken')?.show('', here.board, here.stand, here.context);
+    return {
+      taken: [places.length, strongpoints.length],
+      reminded: game.reminders(here.context).filter(({ id }) => /^(control|fallen)-/.test(id)).length,
+      locked: lockedCorps(here.context, field).includes('alpine'),
+      contested: shown?.list.flatMap(({ msg, hex }) => (msg.id === 'armir.taken.contested' ? [hex] : [])),
+    };
+  };
+  const both = { 'rifle-1': '0505', 'alp-1': '0505' };
+  expect(told(both)).toEqual({ taken: [0, 0], reminded: 0, locked: true, contested: ['0505'] });
+  expect(told({ 'rifle-1': '0505' })).toEqual({ taken: [1, 1], reminded: 2, locked: false, contested: [] });
 });

@@ -7,7 +7,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../../ids.ts';
 import { formationMsg } from '../../../model/units.ts';
 import { pieceMsg, sideMsg } from '../../../model/words.ts';
-import { type Field, fieldOf, type Unit } from '../../map/field.ts';
+import { type Field, fieldOf, isShared, type Unit } from '../../map/field.ts';
 import { distance } from '../../map/ground.ts';
 import {
   alpineAlarm,
@@ -95,7 +95,6 @@ export const crowdsOf = (field: Field): readonly Crowd[] =>
   );
 
 /** 5: both sides stand in it. */
-const isShared = ({ at }: Field, node: number): boolean => at.axis.has(node) && at.soviet.has(node);
 const shared: Reason = { msg: msg('armir.stacking.shared'), rule: '5' };
 
 const showStacking = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
