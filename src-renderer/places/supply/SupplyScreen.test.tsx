@@ -81,6 +81,12 @@ const map: typeof plain = {
     const facts = [{ kind: 'mark', mark: 'declared', key: target, value: [...attackers] }] as const;
     return { calc: 'attack', input: {}, note: { msg: { id: 'kit.word.never' }, proposal: { ok: true, says, facts } } };
   },
+  moves: (piece) =>
+    piece === 'rifle#1'
+      ? { notNow: { msg: { id: 'kit.moves.notNow' }, rule: '6.11' } }
+      : piece === 'rifle#2'
+        ? { moved: { msg: { id: 'kit.moves.spent', p: { hex: name('0305'), spent: 3, of: 12 } }, rule: '6.1' } }
+        : undefined,
   states: [...plain.states, ...plain.states.map((one) => ({ ...one, id: 'no', fits: () => false }))],
 };
 const game: Game = { ...panzergruppeGuderian, map };
@@ -308,6 +314,25 @@ describe('the supply screen', () => {
     await press('never');
     const [id] = game.rosters[0]?.known ?? [];
     expect(gameNow()?.state.marks.declared?.['0503']?.value).toEqual([id?.id]);
+  });
+
+  it('says beside a move whose phase it is and what has been spent, of a stack with the names, and stops nobody', async () => {
+    await begin();
+    await show();
+    await type('2 rifle 0503');
+    await press('hex 0503');
+    const notNow = /Its side has no movement phase now/;
+    const spent = /Moved already in this phase, from 0305: at least 1\.5 of 6 MP/;
+    // what has been moved is said unasked, the phase once somebody moves
+    expect(screen.getAllByText(spent)).toHaveLength(1);
+    expect(screen.queryByText(notNow)).toBeNull();
+    const [first] = screen.getAllByRole('button', { name: 'Move' });
+    if (first) await flush(async () => void fireEvent.click(first));
+    expect(screen.getByText(notNow).textContent).not.toMatch(/rifle/i);
+    await press('Move all 2');
+    expect(screen.getAllByText(notNow).at(-1)?.textContent).toMatch(/^Rifle.*: Its side/i);
+    await press('hex 0204');
+    expect(new Set(Object.values(gameNow()?.state.cells.mapAt ?? {}))).toEqual(new Set(['0204']));
   });
 
   it('moves a whole stack in one entry', async () => {

@@ -48,6 +48,8 @@ export interface MapSpec {
     board: Board,
     context: Context,
   ) => { readonly [piece: string]: Reason };
+  /** what there is to know before a piece moves here and now: never in the way; undefined: nobody can tell of it */
+  readonly moves?: (piece: string, board: Board, stand: MapState, context: Context) => Moves | undefined;
   /** what the rules say against those who stand in a hex as they do: said where they are put, and never in the way */
   readonly amiss?: (hex: string, board: Board, stand: MapState, context: Context) => readonly Reason[];
   /** what is booked of pieces that go from hex to hex by the players' hand, beside where they stand then: whose a hex is */
@@ -89,6 +91,11 @@ export interface MapHelper {
   readonly msg: Msg;
   /** who it is, where it stands in no hex (an aircraft); absent: the piece of that row */
   readonly called?: Msg;
+}
+/** Of a move: that its side does not move now, or what it has moved already. */
+export interface Moves {
+  readonly notNow?: Reason;
+  readonly moved?: Reason;
 }
 export interface Reason {
   readonly msg: Msg;

@@ -19,6 +19,8 @@ export interface Context {
   readonly who?: string;
   /** the places of this turn already left, in order; absent where nothing is recorded */
   readonly past?: readonly string[];
+  /** the cells as they stood when this place was come to; absent where nothing is recorded */
+  readonly began?: { readonly [id: string]: CellValue };
   readonly cells: { readonly [id: string]: CellValue };
   readonly balances: { readonly [account: string]: number };
   readonly marks: { readonly [mark: string]: { readonly [key: string]: Mark } };

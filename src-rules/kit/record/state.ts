@@ -47,7 +47,12 @@ export const applyFacts = (state: State, facts: Iterable<Fact>): State => {
     return copy;
   };
   const answers = new Map<string, FlowState['answers'][number][]>();
-  for (const fact of facts) apply(draft, fact, own, answers);
+  for (const fact of facts) {
+    apply(draft, fact, own, answers);
+    // the place come to keeps the cells as they are now: whoever writes on takes a copy
+    if (fact.kind !== 'go') continue;
+    for (const kept of [draft.cells, ...Object.values(draft.cells)]) if (typeof kept === 'object') mine.delete(kept);
+  }
   return draft;
 };
 
@@ -208,6 +213,7 @@ const go = (draft: Draft, fact: Extract<Fact, { kind: 'go' }>, own: Own): void =
     turn: fact.turn,
     open: fact.open,
     past: stays ? [...(draft.place.past ?? []), from] : [],
+    began: draft.cells,
   };
 
   for (const [mark, keys] of Object.entries(draft.marks)) {

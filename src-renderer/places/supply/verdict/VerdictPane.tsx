@@ -7,6 +7,7 @@ import { DueLine, ErrorLine } from '../../../ui/parts/Notice.tsx';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { Say } from '../../../ui/parts/Say.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
+import { MovesSaid, movesOf } from '../units/MovesSaid.tsx';
 import { Counter } from '../view/Counter.tsx';
 import { cutOffAfter, goToNext } from '../view/deeds.ts';
 import classes from '../view/supply.module.css';
@@ -91,6 +92,7 @@ export function VerdictPane({
       ) : (
         judged.verdicts !== undefined && <p className={classes.lead}>{t('ui.supply.notJudged')}</p>
       )}
+      {movesOf(now, chosen)?.moved && <MovesSaid now={now} pieces={[chosen]} />}
       {stand.off.length > 0 && <DueLine>{t('ui.supply.offCount', { count: stand.off.length })}</DueLine>}
       {judged.verdicts !== undefined && cutOff.length === 0 && judged.verdicts.length > 0 && (
         <p className="note">

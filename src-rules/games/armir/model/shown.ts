@@ -32,7 +32,7 @@ export const shown: ShownOrder = {
     airports starred-places defeat dsg-ends guns-lapse cai-flown
   `,
   tools: `
-    reach range bombard guns zone retreat enter weak-axis weak-soviet taken locks stacking barred cir setup-axis
+    reach reachWhole range bombard guns zone retreat enter weak-axis weak-soviet taken locks stacking barred cir setup-axis
     setup-soviet drawing
   `,
   limits: `

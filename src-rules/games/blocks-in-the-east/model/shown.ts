@@ -51,7 +51,7 @@ export const shown: ShownOrder = {
     hand-GER hand-ROM hand-HUN hand-SOV income-GER income-ROM income-HUN income-SOV cities points losses
   `,
   tools: `
-    reach air rail radius retreat city-line ports sources-axis sources-soviet sources front stacking paying border
+    reach reachWhole air rail radius retreat city-line ports sources-axis sources-soviet sources front stacking paying border
     turkey open-cities partisan-hexes areas bridgehead volga
   `,
 };

@@ -40,6 +40,6 @@ export const shown: ShownOrder = {
     recapture-points snapshot integrity-lost
   `,
   tools: `
-    reach rail radius surrounded retreat1 retreat2 advance stacking points recapture entries
+    reach reachWhole rail radius surrounded retreat1 retreat2 advance stacking points recapture entries
   `,
 };

@@ -42,6 +42,6 @@ export const shown: ShownOrder = {
     points losses
   `,
   tools: `
-    reach reaction status retreat-assault retreat-mobile advance overrun onward rain stacks drawing
+    reach reachWhole reaction status retreat-assault retreat-mobile advance overrun onward rain stacks drawing
   `,
 };

@@ -56,6 +56,11 @@ export const it: Translation<typeof en> = {
     'kit.list.sentences': '{{items.sentences}}',
     'kit.list.and': '{{items.and}}',
     'kit.score': 'Punteggio',
+    'kit.moves.notNow': 'Ora non è una fase di movimento della sua parte.',
+    'kit.moves.from': 'In questa fase ha già mosso, da {{hex}}: quanto abbia speso non si sa.',
+    'kit.moves.spent':
+      'In questa fase ha già mosso, da {{hex}}: almeno {{spent.halves}} punti movimento su {{of.halves}}.',
+    'kit.moves.whole': 'Raggiungibili con tutto il movimento',
     'kit.several': '{{first}}, e altri {{count}}',
     'kit.reversed': 'Storno: {{entry}}',
     'kit.ledger.min': '{{account}}: ne mancano {{short}}.',

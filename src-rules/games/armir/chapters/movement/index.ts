@@ -11,7 +11,7 @@ import { reminders } from './reminders.ts';
 import { turnUp } from './sides.ts';
 import { stack } from './stackCalc.ts';
 import { amiss, orderTools } from './tools/order.ts';
-import { reachTool } from './tools/reach.ts';
+import { moves, reachTool, wholeTool } from './tools/reach.ts';
 
 /**
  * 5, 6: what a way costs and who may go it, the sides of HQs and guns, supply points for Italian motorised movement,
@@ -22,7 +22,7 @@ export const movement: Chapter = {
   cells: cellSpecs,
   marks: markSpecs,
   start,
-  map: { tools: [reachTool, ...orderTools], amiss },
+  map: { tools: [reachTool, wholeTool, ...orderTools], amiss, moves },
   actions: [turnUp, paMovement],
   calculators: [move, stack],
   questions,

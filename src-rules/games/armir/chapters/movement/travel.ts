@@ -1,10 +1,11 @@
+import { type Moved, movedNow } from '#rules/kit/game/moves.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
-import { accounts, type Movement, otherSide, type SideId, sides } from '../../ids.ts';
+import { accounts, cells, type Movement, otherSide, type SideId, sides } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
 import { isOos, upOf } from '../../model/reading.ts';
 import { printedMp } from '../../model/units.ts';
-import { type Field, type Unit, unitOf } from '../map/field.ts';
+import { type Field, fieldOf, type Unit, unitOf } from '../map/field.ts';
 import { arcsOf, type Ground } from '../map/ground.ts';
 import { controllers } from '../map/zones.ts';
 import { allowance, barsEntry, costsPa, movesMotorised, plainStep, type StepOnMap, stepHalves } from './costs.ts';
@@ -25,7 +26,11 @@ export interface Travel {
   readonly side: SideId;
   readonly held?: Held;
   readonly printed?: number;
-  /** halves to spend, after weather and want of supply */
+  /** what it has moved in this phase already */
+  readonly moved?: Moved;
+  /** halves it had when the phase began, after weather and want of supply */
+  readonly had: number;
+  /** halves it has left to spend: no more than these, where it has moved */
   readonly halves: number;
   readonly oos: boolean;
   /** 5.4: no PA is left to move it by more than one hex */
@@ -37,7 +42,8 @@ export interface Travel {
 
 const phasesOf = { axis: ['axisMovement', 'axisMotorised'], soviet: ['sovietMovement', 'sovietMotorised'] } as const;
 
-export const travelOf = (field: Field, id: string): Travel | undefined => {
+/** `whole`: with all it had when the phase began, whatever it has moved since. */
+export const travelOf = (field: Field, id: string, whole = false): Travel | undefined => {
   const unit = unitOf(field, id);
   if (!unit) return undefined;
   const { counter, piece } = unit;
@@ -60,17 +66,31 @@ export const travelOf = (field: Field, id: string): Travel | undefined => {
               : undefined;
   const bounds = boundsOf(field, unit);
   const pa = context.balances[accounts.pa];
+  const now = context.place === '' || isIn(context, ...phasesOf[side]);
+  const { board } = field.ground;
+  const moved = now
+    ? movedNow(cells.at, piece, field.stand, context, (then) => {
+        const before = travelOf(fieldOf(board, then, context), id);
+        return before && !before.held ? reachOf(before).cost[unit.node] : undefined;
+      })
+    : undefined;
+  const had = allowance(printed ?? 0, { move: counter.move, turn: context.turn, oos });
+  // 7.1: whoever came into a zone stops there
+  const stopped = moved?.spent !== undefined && stopsFor(field, { side, move: counter.move })[unit.node] === 1;
+  const spent = whole ? 0 : stopped ? had : (moved?.spent ?? 0);
   return {
     field,
     unit,
     side,
     ...(held ? { held } : {}),
     printed,
-    halves: allowance(printed ?? 0, { move: counter.move, turn: context.turn, oos }),
+    ...(moved ? { moved } : {}),
+    had,
+    halves: Math.max(0, had - spent),
     oos,
     noPa: costsPa(counter) && pa !== undefined && pa < 1,
     ...(bounds ? { bounds } : {}),
-    now: context.place === '' || isIn(context, ...phasesOf[side]),
+    now,
   };
 };
 
@@ -111,7 +131,7 @@ export const stepOver = (field: Field, side: SideId, move: Movement, arc: number
 };
 
 /** Everywhere it can get, the one hex it may always move (5) among them. */
-export const reachOf = ({ field, unit, side, halves, noPa, bounds }: Travel): Walk => {
+export const reachOf = ({ field, unit, side, halves, had, noPa, bounds }: Travel): Walk => {
   const { ground } = field;
   const { board } = ground;
   const { move } = unit.counter;
@@ -125,6 +145,8 @@ export const reachOf = ({ field, unit, side, halves, noPa, bounds }: Travel): Wa
     // whoever is outside already may come back
     if (inside && fromInside && !inside(to)) return never;
     const cost = costs[arc] ?? never;
+    // who has moved has had the one hex
+    if (halves < had) return noPa ? never : cost;
     return from === unit.node ? Math.min(cost, halves) : noPa ? never : cost;
   };
   return walkFrom(board, { cost: enter, stops: (node) => stops[node] === 1 }, unit.node, halves);

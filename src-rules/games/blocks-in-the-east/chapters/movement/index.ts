@@ -12,7 +12,7 @@ import { move } from './moveCalculator.ts';
 import { portsTool } from './portsTool.ts';
 import { railActions } from './railActions.ts';
 import { railTool } from './railTool.ts';
-import { reachTool } from './reachTool.ts';
+import { moves, reachTool, wholeTool } from './reachTool.ts';
 import { reference } from './reference.ts';
 import { seaActions } from './sea.ts';
 import { stack } from './stackCalculator.ts';
@@ -28,7 +28,7 @@ export const movement: Chapter = {
   calculators: [move, stack, blitz, mines],
   actions: [...railActions, ...seaActions, thaw],
   cells: [...railCells],
-  map: { tools: [reachTool, airTool, railTool, portsTool, stackingTool, areasTool] },
+  map: { tools: [reachTool, wholeTool, airTool, railTool, portsTool, stackingTool, areasTool], moves },
   printed: [hexCosts],
   marks: [
     {

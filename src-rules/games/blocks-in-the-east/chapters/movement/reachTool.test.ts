@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { scene } from '../../testing/draw.ts';
-import { ask, columns, label, land, said, shown } from '../../testing/tools.ts';
+import { map } from '../../testing/map.ts';
+import { ask, columns, label, land, offered, said, shown } from '../../testing/tools.ts';
 import { stackAt } from './stacks.ts';
 
 describe('where a unit moves', () => {
@@ -22,6 +23,25 @@ describe('where a unit moves', () => {
     // where there is no way round, nothing beyond him
     const narrow = ask('reach', 'g1', scene(land({ rows: [3, 3] }), { g1: '0303', s1: '0503' }));
     expect(narrow.hexes.map(({ hex }) => hex).sort()).toEqual(['0103', '0203', '0403', '0503']);
+  });
+
+  it('BITE-7.5.3-1 who has moved in this step goes on with what is left, and nowhere from among the enemy', () => {
+    const now = (hex: string, place = 't2/axis/movement') =>
+      scene(land(), { g1: hex, s1: '0503' }, { place, began: { at: { g1: '0303', s1: '0503' } } });
+    const told = (at: ReturnType<typeof now>, tool = 'reach') => {
+      const shown = ask(tool, 'g1', at);
+      return [shown.says.p?.n, shown.list.find(({ msg }) => msg.id.startsWith('kit.moves'))?.msg.p];
+    };
+    expect(told(now('0303'))).toEqual([4, undefined]);
+    const spent = { hex: { name: '0303' }, spent: 2, of: 8 };
+    expect(told(now('0403'))).toEqual([3, spent]);
+    expect(told(now('0403'), 'reachWhole')).toEqual([4, spent]);
+    expect([offered('reachWhole', 'g1', now('0403')), offered('reachWhole', 'g1', now('0303'))]).toEqual([true, false]);
+    expect(told(now('0503'))).toEqual([0, { ...spent, spent: 4 }]);
+    // rails are no movement of this step
+    const rail = now('0403', 't2/axis/rail');
+    expect(told(rail)).toEqual([4, undefined]);
+    expect(map.moves?.('g1', rail.board, rail.stand, rail.context)).toMatchObject({ notNow: { rule: '7.5' } });
   });
 
   it('BITE-4.4-1 BITE-13.5-2 half with a barrel, a quarter where armor lacks its HQ, too', () => {

@@ -1,4 +1,5 @@
-import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { MapSpec, MapState, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { movedSaid, movesSaid, reachTools } from '#rules/kit/game/moves.ts';
 import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -26,66 +27,81 @@ const heldBy = (held: Held, noExtra: Msg | undefined): { readonly msg: Msg; read
     ? { msg: msg('bite.held.extra', { why: noExtra ?? msg('bite.held.noClass') }), rule: '7.10' }
     : heldMsg[held];
 
+/** 7.5.3: the points of a step. */
+const spending = '7.5.3';
+
 /** What its points come from. */
-const notes = ({ unsupplied, uncommanded, full, points }: Travel): readonly ShownItem[] => [
-  ...(unsupplied ? [{ msg: msg('bite.reach.unsupplied', { n: points, of: full }), rule: '4.4' }] : []),
-  ...(uncommanded ? [{ msg: msg('bite.reach.uncommanded', { n: points, of: full }), rule: '13.5' }] : []),
+const notes = ({ unsupplied, uncommanded, full, had, moved }: Travel): readonly ShownItem[] => [
+  ...(moved ? [movedSaid(moved, had * 2, spending)] : []),
+  ...(unsupplied ? [{ msg: msg('bite.reach.unsupplied', { n: had, of: full }), rule: '4.4' }] : []),
+  ...(uncommanded ? [{ msg: msg('bite.reach.uncommanded', { n: had, of: full }), rule: '13.5' }] : []),
 ];
 
-const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
-  const travel = travelOf(target, board, stand, context);
-  if (!travel) return wordsOnly(msg('bite.ask.nobody'));
-  const { field, side, block, held, extra, noExtra } = travel;
-  const { ground } = field;
-  const unit = { unit: name(block.name) };
-  if (held) {
-    const why = heldBy(held, noExtra);
-    return wordsOnly(msg('bite.reach.held', { ...unit, why: why.msg }), [why]);
-  }
-  // 7.10: in the last step nobody enters an enemy hex
-  const walk = reachOf(travel, context, extra);
-  const byFinland = block.nation === 'GER' && mayBeNorthern(ground, travel.node);
-  const targets: number[] = [];
-  const hexes = walk.reached
-    .filter((node) => node !== travel.node)
-    .map((node): ShownHex => {
-      const base = { hex: ground.id(node), label: String(travel.points - (walk.cost[node] ?? 0)) };
-      const enemy = enemyAt(field, side, node);
-      const area = (enemy ? mayNotAttack : mayNotEnter)(block.nation, groundOf(context, ground.id(node)), byFinland);
-      if (area) return { ...base, tone: 'half', msg: area.msg, rule: area.rule };
-      if (enemy) {
-        targets.push(node);
-        return { ...base, tone: 'bad', msg: msg('bite.reach.enemy'), rule: '7.5.3' };
-      }
-      const [full] = stackAt(field, node, side, context, { more: [block.id], without: [] });
-      if (full) return { ...base, tone: 'half', msg: msg('bite.reach.full'), rule: full.rule };
-      return field.zones[otherSide(side)][node] === 1 ? { ...base, tone: 'plain' } : { ...base, tone: 'good' };
-    });
-  const enemies = list(targets.map((node) => placeMsg(ground, node)));
-  return {
-    says: msg('bite.reach.says', { ...unit, count: hexes.length, n: travel.points }),
-    hexes: once(hexes),
-    lines: [],
-    list: [
-      ...notes(travel),
-      ...(extra && lacksHq(context, block) ? [{ msg: msg('bite.reach.extraHq'), rule: '13.7' }] : []),
-      ...(enemies ? [{ msg: msg('bite.reach.targets', { hexes: enemies, count: targets.length }), rule: '3.22' }] : []),
-      ...(travel.unsupplied && targets.length > 0 ? [{ msg: msg('bite.reach.noAttack'), rule: '4.4' }] : []),
-      ...(hexes.some(({ tone }) => tone === 'half') ? [{ msg: msg('bite.reach.halves'), rule: '3.10' }] : []),
-    ],
+const show =
+  (whole: boolean) =>
+  (target: string, board: Board, stand: MapState, context: Context): Overlay => {
+    const travel = travelOf(target, board, stand, context, whole);
+    if (!travel) return wordsOnly(msg('bite.ask.nobody'));
+    const { field, side, block, held, extra, noExtra } = travel;
+    const { ground } = field;
+    const unit = { unit: name(block.name) };
+    if (held) {
+      const why = heldBy(held, noExtra);
+      return wordsOnly(msg('bite.reach.held', { ...unit, why: why.msg }), [why]);
+    }
+    // 7.10: in the last step nobody enters an enemy hex
+    const walk = reachOf(travel, context, extra);
+    const byFinland = block.nation === 'GER' && mayBeNorthern(ground, travel.node);
+    const targets: number[] = [];
+    const hexes = walk.reached
+      .filter((node) => node !== travel.node)
+      .map((node): ShownHex => {
+        const base = { hex: ground.id(node), label: String(travel.points - (walk.cost[node] ?? 0)) };
+        const enemy = enemyAt(field, side, node);
+        const area = (enemy ? mayNotAttack : mayNotEnter)(block.nation, groundOf(context, ground.id(node)), byFinland);
+        if (area) return { ...base, tone: 'half', msg: area.msg, rule: area.rule };
+        if (enemy) {
+          targets.push(node);
+          return { ...base, tone: 'bad', msg: msg('bite.reach.enemy'), rule: '7.5.3' };
+        }
+        const [full] = stackAt(field, node, side, context, { more: [block.id], without: [] });
+        if (full) return { ...base, tone: 'half', msg: msg('bite.reach.full'), rule: full.rule };
+        return field.zones[otherSide(side)][node] === 1 ? { ...base, tone: 'plain' } : { ...base, tone: 'good' };
+      });
+    const enemies = list(targets.map((node) => placeMsg(ground, node)));
+    return {
+      says: msg('bite.reach.says', { ...unit, count: hexes.length, n: travel.points }),
+      hexes: once(hexes),
+      lines: [],
+      list: [
+        ...notes(travel),
+        ...(extra && lacksHq(context, block) ? [{ msg: msg('bite.reach.extraHq'), rule: '13.7' }] : []),
+        ...(enemies
+          ? [{ msg: msg('bite.reach.targets', { hexes: enemies, count: targets.length }), rule: '3.22' }]
+          : []),
+        ...(travel.unsupplied && targets.length > 0 ? [{ msg: msg('bite.reach.noAttack'), rule: '4.4' }] : []),
+        ...(hexes.some(({ tone }) => tone === 'half') ? [{ msg: msg('bite.reach.halves'), rule: '3.10' }] : []),
+      ],
+    };
   };
-};
 
 export const isGroundPiece = (target: string, context: Context): boolean => {
   const block = blockOf(context, target);
   return block !== undefined && !isAir(block);
 };
 
-export const reachTool: MapTool = {
-  id: 'reach',
-  msg: msg('bite.ask.reach'),
-  rule: '7.5.3',
-  of: 'piece',
-  when: (target, _board, _stand, context) => isGroundPiece(target, context),
+export const [reachTool, wholeTool] = reachTools(
+  {
+    id: 'reach',
+    msg: msg('bite.ask.reach'),
+    rule: '7.5.3',
+    when: (target, _board, _stand, context) => isGroundPiece(target, context),
+  },
   show,
+  (target, board, stand, context) => travelOf(target, board, stand, context)?.moved?.spent !== undefined,
+);
+
+export const moves: NonNullable<MapSpec['moves']> = (piece, board, stand, context) => {
+  const travel = travelOf(piece, board, stand, context);
+  return travel && movesSaid({ ...travel, had: travel.had * 2 }, { phase: '7.5', spending });
 };

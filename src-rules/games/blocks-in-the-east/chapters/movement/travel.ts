@@ -1,10 +1,11 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
+import { type Moved, movedNow } from '#rules/kit/game/moves.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { type GroundClass, otherSide, type SideId } from '../../ids.ts';
+import { cells, type GroundClass, otherSide, type SideId } from '../../ids.ts';
 import { hasBarrel } from '../../model/barrels.ts';
 import { asBlock, isAir } from '../../model/blocks/block.ts';
 import { moverOfUnit } from '../../model/blocks/unitMover.ts';
@@ -20,6 +21,7 @@ import {
 import { on } from '../../model/rules.ts';
 import { isFine, weatherNow } from '../../model/weather.ts';
 import { reserveOf } from '../command/activation.ts';
+import { stepOf } from '../command/blocks.ts';
 import { isArmour } from '../command/kinds.ts';
 import { isCommanded, movesSupplied, needsHq, stageNow } from '../command/orders.ts';
 import type { Field } from '../map/field.ts';
@@ -43,8 +45,13 @@ export interface Travel {
   readonly noExtra?: Msg;
   /** the extra movement of its side */
   readonly extra: boolean;
-  /** as printed, and after what supply and command take away */
+  /** its own step of movement is now, or no game tells */
+  readonly now: boolean;
+  /** what it has moved in this step already */
+  readonly moved?: Moved;
+  /** as printed, after what supply and command take away, and what of it is left, or less, where it has moved */
   readonly full: number;
+  readonly had: number;
   readonly points: number;
   readonly unsupplied: boolean;
   readonly uncommanded: boolean;
@@ -62,13 +69,21 @@ export const lacksHq = (context: Context, block: BlockOnMap): boolean =>
 export const isUnsupplied = (context: Context, block: BlockOnMap): boolean =>
   hasBarrel(context, block.id) && !movesSupplied(context, block);
 
-export const travelOf = (target: string, board: Board, stand: MapState, context: Context): Travel | undefined => {
+/** `whole`: with all it had when the step began, whatever it has moved since. */
+export const travelOf = (
+  target: string,
+  board: Board,
+  stand: MapState,
+  context: Context,
+  whole = false,
+): Travel | undefined => {
   const placed = placedOf(target, board, stand, context);
   if (!placed || isAir(placed.block)) return undefined;
   const { block } = placed;
   const mover = moverOfUnit(block.unit, context);
   const unsupplied = isUnsupplied(context, block);
-  const extra = stageNow(context, block.side) === 'extra';
+  const stage = stageNow(context, block.side);
+  const extra = stage === 'extra';
   // 13.7: in the extra movement an HQ has to order it all the same, and then it moves in full
   const uncommanded = !extra && isArmour(listed(block)) && lacksHq(context, block);
   // 31.0: what was set aside moves then as armour does
@@ -79,7 +94,7 @@ export const travelOf = (target: string, board: Board, stand: MapState, context:
   const base = mover && allowance(mover, context.turn, on(context, 'o332'));
   const full = base?.ok ? base.points + (mover?.class === 'cavalry' ? 1 : 0) : 0;
   const half = (n: number, really: boolean): number => (really ? Math.floor(n / 2) : n);
-  const points = base?.ok ? Math.max(1, half(half(full, unsupplied), uncommanded)) : 0;
+  const had = base?.ok ? Math.max(1, half(half(full, unsupplied), uncommanded)) : 0;
   const held: Held | undefined = !mover
     ? 'noClass'
     : base && !base.ok
@@ -89,14 +104,28 @@ export const travelOf = (target: string, board: Board, stand: MapState, context:
         : noExtra
           ? 'extra'
           : undefined;
+  const now = context.place === '' || extra || (stage === 'movement' && stepOf(context) === 'movement');
+  const moved = now
+    ? movedNow(cells.at, placed.piece, stand, context, (then) => {
+        const before = travelOf(target, board, then, context);
+        const cost = before && !before.held ? reachOf(before, context, extra).cost[placed.node] : undefined;
+        return cost === undefined ? undefined : cost * 2;
+      })
+    : undefined;
+  // 7.5.3: an enemy block ends the way
+  const stopped = moved?.spent !== undefined && enemyAt(placed.field, block.side, placed.node);
+  const spent = whole ? 0 : stopped ? had : (moved?.spent ?? 0) / 2;
   return {
     ...placed,
     mover: mover ?? { class: 'infantry', nation: block.nation, tech: 1, guards: false, shock: false },
     ...(held ? { held } : {}),
     ...(noExtra ? { noExtra } : {}),
     extra,
+    now,
+    ...(moved ? { moved } : {}),
     full,
-    points,
+    had,
+    points: Math.max(0, had - spent),
     unsupplied,
     uncommanded,
   };

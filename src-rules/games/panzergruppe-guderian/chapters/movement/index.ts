@@ -12,7 +12,7 @@ import { brokenRail, railQuestion, railQuota } from './rail/questions.ts';
 import { rail } from './rail/railCalculator.ts';
 import { railTool } from './rail/railTool.ts';
 import { railAgain } from './rail/standing.ts';
-import { reachTool } from './reachTool.ts';
+import { moves, reachTool, wholeTool } from './reachTool.ts';
 import { reference } from './reference.ts';
 import { stack } from './stack.ts';
 import { stackingTool } from './stackingTool.ts';
@@ -43,5 +43,5 @@ export const movement: Chapter = {
     railReach,
     stackingMap,
   ],
-  map: { markers: brokenRailMarkers, tools: [reachTool, railTool, stackingTool] },
+  map: { markers: brokenRailMarkers, tools: [reachTool, wholeTool, railTool, stackingTool], moves },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { askTool as ask } from '../../testing/ask.ts';
+import { askTool as ask, offersTool } from '../../testing/ask.ts';
 import { draw, ratings, scene } from '../../testing/draw.ts';
 import { map } from '../../testing/gameMap.ts';
 
@@ -136,6 +136,44 @@ describe('who moves in the mechanized phase', () => {
 });
 
 describe('hexes in reach', () => {
+  it('PGG-6.1 PGG-6.11 who has moved in this phase goes on with what is left at most, and with all he had where that is asked', () => {
+    const drawn = draw({ columns: [1, 9], rows: [10, 10], terrain: { swamp: ['0610'] } });
+    const now = (hex: string, over: Partial<Context> = {}) =>
+      scene(
+        drawn,
+        { 'rifle#1': hex },
+        {
+          place: 't3/sov/movement',
+          turn: 3,
+          began: { at: { 'rifle#1': '0510' } },
+          marks: { status: { 'rifle#1': { value: { state: 'supplied' } } } },
+          ...over,
+        },
+      );
+    const told = (of: ReturnType<typeof scene>, tool = 'reach') => {
+      const shown = ask(tool, 'rifle#1', of);
+      const moved = shown.list.find(({ msg }) => msg.id.startsWith('kit.moves'))?.msg;
+      return [shown.says.p?.mp, moved?.p, offersTool('reachWhole', 'rifle#1', of)];
+    };
+    const said = (of: ReturnType<typeof scene>) => {
+      const { notNow, moved } = map.moves?.('rifle#1', of.board, of.stand, of.context) ?? {};
+      return [notNow?.rule, moved?.rule];
+    };
+    expect(told(now('0510'))).toEqual([12, undefined, false]);
+    expect(said(now('0510'))).toEqual([undefined, undefined]);
+    const spent = { hex: { name: '0510' }, spent: 4, of: 12 };
+    expect(told(now('0610'))).toEqual([8, spent, true]);
+    expect(told(now('0710'))).toEqual([6, { ...spent, spent: 6 }, true]);
+    expect(told(now('0610'), 'reachWhole')).toEqual([12, spent, true]);
+    expect(said(now('0610'))).toEqual([undefined, '6.1']);
+    // no way leads there; the phase is another's, or no record tells of it
+    const far = now('0910', { began: { at: { 'rifle#1': '0110' } } });
+    expect(told(far)).toEqual([12, { hex: { name: '0110' } }, false]);
+    expect(told(now('0610', { place: 't3/ger/movement' }))).toEqual([12, undefined, false]);
+    expect(said(now('0610', { place: 't3/ger/movement' }))).toEqual(['6.11', undefined]);
+    expect(told(now('0610', { began: {} }))).toEqual([12, undefined, false]);
+  });
+
   const sheet = draw({
     ...block,
     terrain: { forest: ['0710'], swamp: ['0709'] },

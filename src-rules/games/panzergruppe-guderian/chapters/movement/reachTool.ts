@@ -1,4 +1,5 @@
-import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { MapSpec, MapState, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { movedSaid, movesSaid, reachTools } from '#rules/kit/game/moves.ts';
 import { inHalves, type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -30,11 +31,15 @@ export const heldItem = (held: Held): ShownItem => heldMsg[held];
 /** As a line of its own. */
 export const sentence = ({ msg: why, rule }: ShownItem): ShownItem => ({ msg: msg('pgg.held.item', { why }), rule });
 
+/** 6.1: the points of a phase. */
+const spending = '6.1';
+
 /** What its allowance comes from, and what else is to be known before it moves. */
 export const travelNotes = (travel: Travel): readonly ShownItem[] => {
-  const { allowance, state, marked, ma } = travel;
+  const { allowance, state, marked, ma, moved, had } = travel;
   const halved = state !== 'supplied';
   return [
+    ...(moved ? [movedSaid(moved, had, spending)] : []),
     ...(allowance?.from === 'type' ? [{ msg: msg('pgg.reach.usual', { n: allowance.ma }), rule: '3.4' }] : []),
     ...(halved && allowance ? [{ msg: msg('pgg.reach.halved', { n: ma, of: allowance.ma }), rule: '6.25' }] : []),
     ...(travel.paid > 0 ? [{ msg: msg('pgg.reach.entry', { mp: travel.paid }), rule: '14.0' }] : []),
@@ -78,71 +83,74 @@ export const overrunsOf = (travel: Travel, walk: Walk | undefined, context: Cont
 const besideOf = ({ field: { ground }, node }: Travel): readonly string[] =>
   [...arcsOf(ground.board, node)].map((arc) => ground.id(ground.board.to[arc] ?? 0));
 
-const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
-  const travel = travelOf(target, board, stand, context);
-  if (!travel) return wordsOnly(msg('pgg.tool.nobody'));
-  const { field, side, piece } = travel;
-  const { ground } = field;
-  const unit = { unit: pieceMsg(piece) };
-  if (travel.held === 'frozen') return shoved(travel, context);
-  const held = travel.held;
-  const walk = held ? undefined : reachOf(travel);
-  const overruns = overrunsOf(travel, walk, context);
-  const own = travel.person.type === 'leader' ? { combat: 0, leaders: 1 } : { combat: 1, leaders: 0 };
-  const hexes: ShownHex[] = (walk?.reached ?? [])
-    .filter((node) => node !== travel.node)
-    .map((node) => {
-      const left = travel.halves - (walk?.cost[node] ?? 0);
-      const there = stackOf(field.units[side].get(node) ?? []);
-      const { legal, rule } = stacking(side, {
-        combat: there.combat + own.combat,
-        leaders: there.leaders + own.leaders,
+const show =
+  (whole: boolean) =>
+  (target: string, board: Board, stand: MapState, context: Context): Overlay => {
+    const travel = travelOf(target, board, stand, context, whole);
+    if (!travel) return wordsOnly(msg('pgg.tool.nobody'));
+    const { field, side, piece } = travel;
+    const { ground } = field;
+    const unit = { unit: pieceMsg(piece) };
+    if (travel.held === 'frozen') return shoved(travel, context);
+    const held = travel.held;
+    const walk = held ? undefined : reachOf(travel);
+    const overruns = overrunsOf(travel, walk, context);
+    const own = travel.person.type === 'leader' ? { combat: 0, leaders: 1 } : { combat: 1, leaders: 0 };
+    const hexes: ShownHex[] = (walk?.reached ?? [])
+      .filter((node) => node !== travel.node)
+      .map((node) => {
+        const left = travel.halves - (walk?.cost[node] ?? 0);
+        const there = stackOf(field.units[side].get(node) ?? []);
+        const { legal, rule } = stacking(side, {
+          combat: there.combat + own.combat,
+          leaders: there.leaders + own.leaders,
+        });
+        const base = { hex: ground.id(node), label: inHalves(left) };
+        // 5.23: it may go through its first columns, not stay in them
+        if (travel.walker.firstMove && columnOf(base.hex) <= 2)
+          return { ...base, tone: 'half', msg: msg('pgg.reach.through'), rule: '5.23' };
+        if (!legal) return { ...base, tone: 'half', msg: msg('pgg.reach.full'), rule };
+        // 10.23: not by himself
+        if (field.zones[otherSide(side)][node] === 1 && travel.person.type === 'leader')
+          return { ...base, tone: 'half', msg: msg('pgg.reach.together'), rule: '10.23' };
+        if (field.zones[otherSide(side)][node] === 1)
+          return { ...base, tone: 'plain', msg: msg('pgg.reach.stops'), rule: '6.22' };
+        return { ...base, tone: 'good' };
       });
-      const base = { hex: ground.id(node), label: inHalves(left) };
-      // 5.23: it may go through its first columns, not stay in them
-      if (travel.walker.firstMove && columnOf(base.hex) <= 2)
-        return { ...base, tone: 'half', msg: msg('pgg.reach.through'), rule: '5.23' };
-      if (!legal) return { ...base, tone: 'half', msg: msg('pgg.reach.full'), rule };
-      // 10.23: not by himself
-      if (field.zones[otherSide(side)][node] === 1 && travel.person.type === 'leader')
-        return { ...base, tone: 'half', msg: msg('pgg.reach.together'), rule: '10.23' };
-      if (field.zones[otherSide(side)][node] === 1)
-        return { ...base, tone: 'plain', msg: msg('pgg.reach.stops'), rule: '6.22' };
-      return { ...base, tone: 'good' };
-    });
-  const targets = list(overruns.map((node) => plain(ground.id(node))));
-  const area = entryUnknown(field, context, travel.piece);
-  return {
-    says: held
-      ? msg(held === 'unknown' ? 'pgg.reach.unknown' : 'pgg.reach.held', unit)
-      : msg('pgg.reach.says', { ...unit, mp: travel.halves, count: hexes.length }),
-    hexes: [
-      ...hexes,
-      ...overruns.map(
-        (node): ShownHex => ({
-          hex: ground.id(node),
-          tone: 'bad',
-          msg: msg('pgg.reach.overrun', { hex: name(ground.id(node)) }),
-          rule: '6.51',
-        }),
-      ),
-    ],
-    lines: [],
-    list: [
-      ...(held ? [sentence(heldMsg[held])] : [{ msg: msg('pgg.reach.whole'), rule: '6.1' }]),
-      ...perhapsFrozen(context, piece, besideOf(travel)).map(({ army }) => ({
-        msg: msg('pgg.reach.perhapsFrozen', { army: armyMsg(army) }),
-        rule: '5.22',
-      })),
-      ...(area === undefined ? [] : [{ msg: msg('pgg.reach.entryUnknown', { area: name(area) }), rule: '14.0' }]),
-      ...travelNotes(travel),
-      ...(travel.walker.firstMove ? [{ msg: msg('pgg.reach.firstMove'), rule: '5.23' }] : []),
-      ...(targets
-        ? [{ msg: msg('pgg.reach.overruns', { hexes: targets, count: overruns.length }), rule: '6.51' }]
-        : []),
-    ],
+    const targets = list(overruns.map((node) => plain(ground.id(node))));
+    const area = entryUnknown(field, context, travel.piece);
+    return {
+      says: held
+        ? msg(held === 'unknown' ? 'pgg.reach.unknown' : 'pgg.reach.held', unit)
+        : msg('pgg.reach.says', { ...unit, mp: travel.halves, count: hexes.length }),
+      hexes: [
+        ...hexes,
+        ...overruns.map(
+          (node): ShownHex => ({
+            hex: ground.id(node),
+            tone: 'bad',
+            msg: msg('pgg.reach.overrun', { hex: name(ground.id(node)) }),
+            rule: '6.51',
+          }),
+        ),
+      ],
+      lines: [],
+      list: [
+        ...(held ? [sentence(heldMsg[held])] : []),
+        ...(held || (context.began && !whole) ? [] : [{ msg: msg('pgg.reach.whole'), rule: spending }]),
+        ...perhapsFrozen(context, piece, besideOf(travel)).map(({ army }) => ({
+          msg: msg('pgg.reach.perhapsFrozen', { army: armyMsg(army) }),
+          rule: '5.22',
+        })),
+        ...(area === undefined ? [] : [{ msg: msg('pgg.reach.entryUnknown', { area: name(area) }), rule: '14.0' }]),
+        ...travelNotes(travel),
+        ...(travel.walker.firstMove ? [{ msg: msg('pgg.reach.firstMove'), rule: '5.23' }] : []),
+        ...(targets
+          ? [{ msg: msg('pgg.reach.overruns', { hexes: targets, count: overruns.length }), rule: '6.51' }]
+          : []),
+      ],
+    };
   };
-};
 
 /** 5.22, A45: a frozen army shifts single units by one hex, and only as many as stacking asks. */
 const shoved = (travel: Travel, context: Context): Overlay => {
@@ -164,12 +172,15 @@ const shoved = (travel: Travel, context: Context): Overlay => {
   };
 };
 
-export const reachTool: MapTool = {
-  id: 'reach',
-  msg: msg('pgg.tool.reach'),
-  rule: '6.1',
-  of: 'piece',
+export const [reachTool, wholeTool] = reachTools(
+  { id: 'reach', msg: msg('pgg.tool.reach'), rule: '6.1' },
   show,
+  (target, board, stand, context) => travelOf(target, board, stand, context)?.moved?.spent !== undefined,
+);
+
+export const moves: NonNullable<MapSpec['moves']> = (piece, board, stand, context) => {
+  const travel = travelOf(piece, board, stand, context);
+  return travel && movesSaid(travel, { phase: '6.11', spending });
 };
 
 export const isSoviet = (target: string, stand: MapState): boolean =>

@@ -1,10 +1,11 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
+import { type Moved, movedNow } from '#rules/kit/game/moves.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
-import { otherSide, recordCells, type SideId } from '../../ids.ts';
+import { mapCells, otherSide, recordCells, type SideId } from '../../ids.ts';
 import { isMoving, staysOnFoot } from '../../model/active.ts';
 import { type SetUpCard, setUpCards } from '../../model/schedule.ts';
 import { type Mover, readPrinted } from '../../model/units.ts';
@@ -39,7 +40,11 @@ export interface Travel {
   readonly enters: boolean;
   /** halves that go for the hex it entered by */
   readonly paid: number;
-  /** halves it has left to spend */
+  /** what it has moved in this phase already */
+  readonly moved?: Moved;
+  /** halves it had when the phase began */
+  readonly had: number;
+  /** halves it has left to spend: no more than these, where it has moved */
   readonly halves: number;
   /** 10.23: who goes into a zone with a leader: combat units of his hex that can attack */
   readonly companions: () => readonly Travel[];
@@ -81,7 +86,14 @@ export const isFirstMove = (context: Pick<Context, 'turn'>, piece: Piece): boole
   return army === '13' || army === '20';
 };
 
-export const travelOf = (target: string, board: Board, stand: MapState, context: Context): Travel | undefined => {
+/** `whole`: with all it had when the phase began, whatever it has moved since. */
+export const travelOf = (
+  target: string,
+  board: Board,
+  stand: MapState,
+  context: Context,
+  whole = false,
+): Travel | undefined => {
   const piece = stand.pieces.find((one) => one.id === target);
   const person = piece && personOf(context, piece.id);
   const node = piece ? board.nodeOf(piece.hex) : -1;
@@ -111,6 +123,16 @@ export const travelOf = (target: string, board: Board, stand: MapState, context:
   const mates =
     person.type === 'leader' ? (field.units[side].get(node) ?? []).filter((mate) => canLead(mate, context)) : [];
   let known: readonly Travel[] | undefined;
+  const now = context.place === '' || isMoving(context, side);
+  const moved = now
+    ? movedNow(mapCells.at, piece, stand, context, (then) => {
+        const before = travelOf(target, board, then, context);
+        const cost = before && !before.held ? reachOf(before).cost[node] : undefined;
+        // 14.0: the hex it entered by was paid on the way
+        return before && cost !== undefined && cost >= 0 ? before.paid + cost : undefined;
+      })
+    : undefined;
+  const had = Math.max(0, ma * 2 - paid);
   return {
     piece,
     person,
@@ -122,7 +144,9 @@ export const travelOf = (target: string, board: Board, stand: MapState, context:
     marked: status?.marked ?? false,
     enters,
     paid,
-    halves: Math.max(0, ma * 2 - paid),
+    ...(moved ? { moved } : {}),
+    had,
+    halves: Math.max(0, had - (whole ? 0 : (moved?.spent ?? 0))),
     companions: () => {
       known ??= mates.flatMap((mate) => travelOf(mate.id, board, stand, context) ?? []);
       return known;
@@ -138,7 +162,7 @@ export const travelOf = (target: string, board: Board, stand: MapState, context:
       startsInZoc,
       withUnit: mates.length > 0,
     },
-    now: context.place === '' || isMoving(context, side),
+    now,
   };
 };
 

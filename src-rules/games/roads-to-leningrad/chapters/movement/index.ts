@@ -2,7 +2,7 @@ import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { moveCalculator } from './moveCalc.ts';
-import { reachTool, reactionTool } from './reachTools.ts';
+import { moves, reachTool, reactionTool, wholeTool } from './reachTools.ts';
 import { reference } from './reference.ts';
 import { stacksTool } from './stacksTool.ts';
 import { statusTool } from './statusTool.ts';
@@ -11,7 +11,7 @@ import { statusTool } from './statusTool.ts';
 export const movement: Chapter = {
   id: 'movement',
   calculators: [moveCalculator],
-  map: { tools: [reachTool, reactionTool, statusTool, stacksTool] },
+  map: { tools: [reachTool, wholeTool, reactionTool, statusTool, stacksTool], moves },
   text: { en, it },
   reference,
 };

@@ -1,4 +1,5 @@
-import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { MapSpec, MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { movedSaid, movesSaid, reachTools } from '#rules/kit/game/moves.ts';
 import { inHalves, type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -34,19 +35,24 @@ export const reachedHexes = (
   });
 };
 
+/** 8.13: one move in a phase, and nothing saved. */
+const spending = '8.13';
+
 /** 8: where a unit can go with what it has to spend; what is left stands on each hex. */
 const show =
-  (kind?: MoveKind) =>
+  (kind: MoveKind | undefined, whole: boolean) =>
   (target: string, board: Board, stand: MapState, context: Context): Overlay => {
     const field = fieldOf(board, stand, context);
-    const travel = travelOf(field, target, kind);
+    const travel = travelOf(field, target, kind, whole);
     if (!travel) return wordsOnly(msg('rtl.tool.nobody'));
     const { unit, has } = travel;
     const who = { unit: pieceMsg(unit.piece) };
     const reach = reachOf(travel);
     if (!reach || has === undefined) return wordsOnly(msg('rtl.reach.unknown', who));
     const hexes = reachedHexes({ ...travel, has }, reach, [unit.counter]);
+    const { moved, had } = travel;
     const notes: readonly ShownItem[] = [
+      ...(moved ? [movedSaid(moved, had, spending)] : []),
       ...(travel.kind === 'assault' ? [{ msg: msg('rtl.reach.assault'), rule: '3.57' }] : []),
       ...(travel.kind === 'reaction' ? [{ msg: msg('rtl.reach.reaction'), rule: '9.34' }] : []),
       ...(travel.kind === 'mobile' && isOos(context, target) && unit.counter.class !== 'foot'
@@ -63,7 +69,19 @@ const show =
     };
   };
 
-export const reachTool: MapTool = { id: 'reach', msg: msg('rtl.tool.reach'), rule: '8', of: 'piece', show: show() };
+export const [reachTool, wholeTool] = reachTools(
+  { id: 'reach', msg: msg('rtl.tool.reach'), rule: '8' },
+  (whole) => show(undefined, whole),
+  (target, board, stand, context) => travelOf(fieldOf(board, stand, context), target)?.moved?.spent !== undefined,
+);
+
+/** In the reaction phase by the rules of the reaction. */
+export const moves: NonNullable<MapSpec['moves']> = (piece, board, stand, context) => {
+  const reacts = context.place.endsWith('/reaction') ? 'reaction' : undefined;
+  const travel = travelOf(fieldOf(board, stand, context), piece, reacts);
+  return travel && movesSaid(travel, { phase: '8.1', spending });
+};
+
 /** 9.31: half the allowance; motorised units, no HQs. */
 export const reactionTool: MapTool = {
   id: 'reaction',
@@ -74,5 +92,5 @@ export const reactionTool: MapTool = {
     const counter = fieldOf(board, stand, context).all.find(({ piece }) => piece.id === target)?.counter;
     return counter?.class === 'mot' && isCombat(counter) && counter.kind !== 'hq';
   },
-  show: show('reaction'),
+  show: show('reaction', false),
 };

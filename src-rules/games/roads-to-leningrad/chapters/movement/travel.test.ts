@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ask, block, fieldIn } from '../../testing/block.ts';
 import { draw, scene } from '../../testing/drawn.ts';
+import { map } from '../../testing/map.ts';
 import { reachOf, stepOver, travelOf } from './travel.ts';
 
 describe('movement on the map', () => {
@@ -29,6 +30,30 @@ describe('movement on the map', () => {
     const walker = travelOf(field, 'pioneers', 'mobile');
     expect(walker && reachOf(walker)?.get(board.nodeOf('4506'))?.stops).toBe(true);
     expect(ask(made, 'reach', 'rifle-1').hexes.length).toBeGreaterThan(5);
+  });
+
+  it('RTL-8.13 who has moved in this phase goes on with what is left at most, and not where the move has ended', () => {
+    const sheet = draw({ ...block, links: { main: [['4603', '4602', '4601']] } });
+    const movement = 't3/ops=1/op/mobile/movement';
+    const now = (hex: string, who = 'german') =>
+      scene(sheet, { 'rifle-1': hex }, { place: movement, who, began: { at: { 'rifle-1': '4603' } } });
+    const told = (made: ReturnType<typeof scene>, tool = 'reach') => {
+      const shown = ask(made, tool, 'rifle-1');
+      return [shown.says.p?.mp, shown.list.find(({ msg }) => msg.id === 'kit.moves.spent')?.msg.p];
+    };
+    const [all] = told(now('4603'));
+    const spent = { hex: { name: '4603' }, spent: 2, of: Number(all) * 2 };
+    expect(told(now('4603'))[1]).toBeUndefined();
+    expect(told(now('4601'))).toEqual([Number(all) - 1, spent]);
+    expect(told(now('4601'), 'reachWhole')).toEqual([all, spent]);
+    // on foot a swamp ends it
+    const swamp = draw({ ...block, terrain: { swamp: ['4506'] } });
+    const began = { at: { pioneers: '4605' } };
+    const ended = scene(swamp, { pioneers: '4506' }, { place: movement, who: 'german', began });
+    expect(ask(ended, 'reach', 'pioneers').says.p?.mp).toBe(0);
+    const other = now('4601', 'soviet');
+    expect(told(other)).toEqual([all, undefined]);
+    expect(map.moves?.('rifle-1', other.board, other.stand, other.context)).toMatchObject({ notNow: { rule: '8.1' } });
   });
 
   it('RTL-5.21 an entry hex of the other side is no place to end', () => {

@@ -1,8 +1,9 @@
+import { type Moved, movedNow } from '#rules/kit/game/moves.ts';
 import { textIn } from '#rules/kit/record/readers.ts';
 import { cells, otherSide, type SideId } from '../../ids.ts';
 import { isDisrupted, isOos } from '../../model/reading.ts';
 import { isCombat } from '../../model/units.ts';
-import { type Field, type UnitOnMap, unitOf } from '../map/field.ts';
+import { type Field, fieldOf, type UnitOnMap, unitOf } from '../map/field.ts';
 import type { GroundStep } from '../map/passage.ts';
 import { type Walker, walkerOf } from '../map/passage.ts';
 import { sideOf } from '../map/zones.ts';
@@ -33,22 +34,52 @@ export interface Travel {
   readonly unit: UnitOnMap;
   readonly walker: Walker;
   readonly kind: MoveKind;
-  /** halves to spend; undefined: its MA is not typed */
+  /** a phase of its side in which it moves so is now, or no game tells */
+  readonly now: boolean;
+  /** what it has moved in this phase already */
+  readonly moved?: Moved;
+  /** halves when the phase began; undefined: its MA is not typed */
+  readonly had?: number;
+  /** halves left to spend: no more than these, where it has moved */
   readonly has?: number;
 }
 export const kindNow = (field: Field): MoveKind =>
   textIn(field.context, cells.sequence) === 'assault' ? 'assault' : 'mobile';
-export const travelOf = (field: Field, id: string, kind: MoveKind = kindNow(field)): Travel | undefined => {
+const isNow = ({ context }: Field, side: SideId, kind: MoveKind): boolean =>
+  context.place === '' ||
+  (context.who === side && context.place.endsWith(kind === 'reaction' ? '/reaction' : '/movement'));
+
+/** `whole`: with all it had when the phase began, whatever it has moved since. */
+export const travelOf = (
+  field: Field,
+  id: string,
+  kind: MoveKind = kindNow(field),
+  whole = false,
+): Travel | undefined => {
   const unit = unitOf(field, id);
   if (!unit) return undefined;
-  const { counter } = unit;
-  const state = { class: counter.class, oos: isOos(field.context, id), disrupted: isDisrupted(field.context, id) };
+  const { counter, piece, node } = unit;
+  const { context } = field;
+  const state = { class: counter.class, oos: isOos(context, id), disrupted: isDisrupted(context, id) };
+  const had = counter.ma === undefined ? undefined : allowance(counter.ma, state, halvedBy(kind));
+  const now = isNow(field, counter.side, kind);
+  let stopped = false;
+  const moved = now
+    ? movedNow(cells.at, piece, field.stand, context, (then) => {
+        const before = travelOf(fieldOf(field.ground.board, then, context, field.weather), id, kind);
+        const here = before && reachOf(before)?.get(node);
+        stopped = here?.stops ?? false;
+        return here?.spent;
+      })
+    : undefined;
   return {
     field,
     unit,
     walker: walkerOf([counter]),
     kind,
-    ...(counter.ma === undefined ? {} : { has: allowance(counter.ma, state, halvedBy(kind)) }),
+    now,
+    ...(moved ? { moved } : {}),
+    ...(had === undefined ? {} : { had, has: whole ? had : stopped ? 0 : Math.max(0, had - (moved?.spent ?? 0)) }),
   };
 };
 
@@ -75,6 +106,8 @@ export const reachOf = (travel: Travel): ReadonlyMap<number, Reached> | undefine
   const { side } = unit.counter;
   const { board } = field.ground;
   const alone = isAlone(travel);
+  // what takes the whole allowance, or half of it, is of the whole, and nothing for who has begun
+  const begun = (travel.had ?? has) - has;
   const best = new Map<number, Reached>();
   const done = new Set<number>();
   const waiting: Label[][] = [[{ node: unit.node, spent: 0, path: [unit.node], stops: false }]];
@@ -93,7 +126,7 @@ export const reachOf = (travel: Travel): ReadonlyMap<number, Reached> | undefine
         if (travel.kind === 'reaction' && !reactionStep(entered).may) continue;
         const priced = price(walker, step, field.weather, field.context);
         const made = travel.kind === 'reaction' ? reacted(priced, step) : priced;
-        const taken = takes(made, has, cost);
+        const taken = takes(made, has + begun, begun + cost);
         if (taken === undefined) continue;
         const spent = cost + taken;
         const next = {

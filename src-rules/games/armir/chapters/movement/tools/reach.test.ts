@@ -28,6 +28,35 @@ const moving = (turn: number, phase: string): Partial<Context> => ({
 describe('zones and movement', () => {
   const plain = draw({ columns: [1, 9], rows: [1, 9], features: { sourceA: ['0105'] } });
 
+  it('ARMIR-5a who has moved in this phase goes on with what is left, without the one hex he always may, and not out of a zone', () => {
+    const now = (hex: string, more: { readonly [piece: string]: string } = {}, began = '0507') =>
+      scene(
+        plain,
+        { 'rifle-1': hex, ...more },
+        { ...moving(3, 'soviet-movement'), began: { at: { 'rifle-1': began } } },
+      );
+    const told = (made: Scene, tool = 'reach') => {
+      const shown = ask(made, tool, 'rifle-1');
+      return [shown.says.p?.mp, shown.hexes.length, shown.list.find(({ msg }) => msg.id === 'kit.moves.spent')?.msg.p];
+    };
+    const offered = ({ board, stand, context }: Scene) =>
+      map.tools.find(({ id }) => id === 'reachWhole')?.when?.('rifle-1', board, stand, context);
+    const [has, all, nothing] = told(now('0507'));
+    expect([has, nothing, offered(now('0507'))]).toEqual([6, undefined, false]);
+    const one = { hex: { name: '0507' }, spent: 3, of: 6 };
+    expect(told(now('0506'))).toEqual([3, 6, one]);
+    expect(offered(now('0506'))).toBe(true);
+    expect(told(now('0506'), 'reachWhole')).toEqual([6, all, one]);
+    // two hexes are all there is
+    expect(told(now('0505')).slice(0, 2)).toEqual([0, 0]);
+    // it came into a zone
+    expect(told(now('0506', { 'alp-1': '0505' })).slice(0, 2)).toEqual([0, 0]);
+    const { board, stand, context } = scene(plain, { 'rifle-1': '0506' }, moving(3, 'axis-movement'));
+    expect(map.moves?.('rifle-1', board, stand, context)).toEqual({
+      notNow: { msg: { id: 'kit.moves.notNow' }, rule: '3' },
+    });
+  });
+
   it('ARMIR-7.1a ARMIR-7.1.1 Soviet tanks go on through the zone of light units, stop in that of heavy ones; infantry always stops', () => {
     // in the way: a light division; then the same with a heavy unit in its hex
     const light = scene(plain, { 'alp-1': '0504', 'tank-1': '0507', 'rifle-1': '0508' }, moving(3, 'soviet-movement'));

@@ -155,8 +155,8 @@ const whole = (calculator: Calculator, input: JsonObject, context: Context): Jso
 };
 
 /**
- * 6.51, 6.55: command as it was when the phase began; of movement points the allowance of the slowest where it cannot
- * do. What a unit has walked, and overrun, in this phase no record has: what is left is not said.
+ * 6.51, 6.55: command as it was when the phase began; of movement points what the slowest has left where it cannot do.
+ * That is at most: the cheapest way is known, what a unit has overrun on it is not, and what is left is not said.
  */
 const overrunFields = (
   named: readonly Piece[],

@@ -1,0 +1,34 @@
+import type { Piece, Reason } from '#rules/kit/game/mapSpec.ts';
+import { Icon } from '../../../ui/parts/Icon.tsx';
+import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
+import { useLanguage } from '../../../words/Language.tsx';
+import type { MapNow } from '../view/useMap.ts';
+
+/** What the rules know of a move of this piece now. */
+export const movesOf = ({ map, board, stand, context }: MapNow, { id }: Piece) =>
+  map.moves?.(id, board, stand, context);
+
+/** Said beside a move, once of all it is true of; nothing is kept from moving. */
+export function MovesSaid({ now, pieces }: { readonly now: MapNow; readonly pieces: readonly Piece[] }) {
+  const { say } = useLanguage();
+  const said = new Map<string, { readonly reason: Reason; readonly of: Piece[] }>();
+  for (const piece of pieces) {
+    const { notNow, moved } = movesOf(now, piece) ?? {};
+    for (const reason of [notNow, moved]) {
+      if (!reason) continue;
+      const words = say(reason.msg);
+      const known = said.get(words);
+      if (known) known.of.push(piece);
+      else said.set(words, { reason, of: [piece] });
+    }
+  }
+  return [...said].map(([words, { reason, of }]) => (
+    <p key={words} className="note">
+      <Icon name="due" size={18} />
+      <span>
+        {of.length < pieces.length && <b>{of.map((piece) => say(now.called(piece))).join(', ')}: </b>}
+        {words} <RuleRef rule={reason.rule} plain />
+      </span>
+    </p>
+  ));
+}
