@@ -13,6 +13,7 @@ import { askSecret } from '../../state/secretAsked.ts';
 import { seekTool, useSought } from '../../state/sought.ts';
 import { act } from '../../state/store.ts';
 import { ActionForm } from '../../ui/forms/ActionForm.tsx';
+import { focusUnasked } from '../../ui/forms/focusUnasked.ts';
 import { DoButton, DueLines } from '../../ui/parts/DueLines.tsx';
 import { Icon } from '../../ui/parts/Icon.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
@@ -232,7 +233,7 @@ export const Tree = memo(function Tree({
   useEffect(() => {
     if (!wanted) return;
     const task = phase?.tasks.find(({ key }) => key === wanted.task);
-    if (task?.key === duty?.key) deed.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+    if (task?.key === duty?.key) focusUnasked(deed.current?.querySelector<HTMLElement>('input, select, button'));
     else if (task) openDuty(task);
   }, [wanted]);
   // a line that was passed over is unfolded, and has the keyboard

@@ -77,6 +77,34 @@ describe('a form with a die', () => {
     expect(await belongs('in-s1x')).toEqual([undefined, false]);
   });
 
+  it('by touch its first field, turned to as it opens, shows its names once it is tapped; by mouse and keys at once', async () => {
+    const open = gameNow();
+    const offers = () => [{ name: 'Alpha' }, { name: 'Beta' }];
+    const unit = { kind: 'text', msg: { id: 'kit.word.never' }, start: '', max: 20, offers } as const;
+    const asks = action && { ...action, fields: { unit } };
+    const field = async () => {
+      await flush(
+        async () => void draw(open && asks ? <ActionForm action={asks} open={open} onDone={() => {}} /> : null),
+      );
+      return screen.getByRole('combobox');
+    };
+    const opens = (of: Element) => of.getAttribute('aria-expanded');
+    const byMouse = await field();
+    expect([document.activeElement, opens(byMouse)]).toEqual([byMouse, 'true']);
+    cleanup();
+    const real = window.matchMedia.bind(window);
+    const media = vi.spyOn(window, 'matchMedia');
+    media.mockImplementation((query) => (query.includes('coarse') ? { ...real(query), matches: true } : real(query)));
+    const byTouch = await field();
+    expect([document.activeElement, opens(byTouch)]).toEqual([byTouch, 'false']);
+    await flush(async () => void fireEvent.click(byTouch));
+    expect(opens(byTouch)).toBe('true');
+    // what the player himself goes to opens as it always does
+    await flush(async () => byTouch.blur());
+    await flush(async () => byTouch.focus());
+    expect(opens(byTouch)).toBe('true');
+  });
+
   it('books it by Enter as the app’s, and the dice log lists it once', async () => {
     willShow(4);
     draw(<Form />);

@@ -27,6 +27,7 @@ import { Ripple } from '../Ripple.tsx';
 import classes from './ActionForm.module.css';
 import { FieldsForm } from './FieldsForm.tsx';
 import { useFieldInSight } from './fieldInSight.ts';
+import { focusUnasked } from './focusUnasked.ts';
 import { hidesAny } from './hidden.ts';
 import { useDiceKeys } from './useDiceKeys.ts';
 
@@ -241,11 +242,11 @@ export function ActionForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
   useEffect(() => {
     if (onLater) return;
-    form.current
-      ?.querySelector<HTMLElement>(
+    focusUnasked(
+      form.current?.querySelector<HTMLElement>(
         'input:not([disabled]), select, [data-dice] button:not([tabindex="-1"]), button[type="submit"]',
-      )
-      ?.focus();
+      ),
+    );
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useFieldInSight(form, end);

@@ -1,5 +1,6 @@
 import { startTransition, useId, useMemo, useRef, useState } from 'react';
 import { bare, finder } from '#rules/kit/base/found.ts';
+import { comesUnasked } from './focusUnasked.ts';
 import classes from './form.module.css';
 import { optionPress } from './optionPress.ts';
 
@@ -97,7 +98,9 @@ export function NamePick<N extends Named>({
         aria-describedby={hint ? `${id}-about` : undefined}
         value={whole}
         // the list may come a frame later than the field
-        onFocus={() => startTransition(() => setOpen(true))}
+        onFocus={() => {
+          if (!comesUnasked()) startTransition(() => setOpen(true));
+        }}
         onClick={() => setOpen(true)}
         onBlur={() => {
           setOpen(false);
