@@ -112,7 +112,7 @@ export const supplyEn = {
     'ui.supply.markers.take': 'Take away',
 
     'ui.supply.tools': 'Ask the map',
-    'ui.supply.tools.of': '{{tool}}: {{what}}',
+    'ui.supply.tools.of': '{{what}}: {{tool}}',
     'ui.supply.tools.hexes_one': '{{count}} hex on the map',
     'ui.supply.tools.hexes_other': '{{count}} hexes on the map',
 

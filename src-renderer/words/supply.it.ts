@@ -113,7 +113,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.markers.take': 'Togli',
 
     'ui.supply.tools': 'Chiedi alla mappa',
-    'ui.supply.tools.of': '{{tool}}: {{what}}',
+    'ui.supply.tools.of': '{{what}}: {{tool}}',
     'ui.supply.tools.hexes_one': '{{count}} esagono sulla mappa',
     'ui.supply.tools.hexes_other': '{{count}} esagoni sulla mappa',
 

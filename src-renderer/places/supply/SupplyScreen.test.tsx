@@ -335,6 +335,15 @@ describe('the supply screen', () => {
     expect(new Set(Object.values(gameNow()?.state.cells.mapAt ?? {}))).toEqual(new Set(['0204']));
   });
 
+  it('what is asked of a unit begins with the unit: a question ends with its own mark', async () => {
+    await begin();
+    await show();
+    await type(`${unit} 0802`);
+    await press('Ask the map');
+    const asked = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(asked).toContain(`${unit}: Reachable hexes`);
+  });
+
   it('moves a whole stack in one entry', async () => {
     await begin();
     await show();
