@@ -75,6 +75,38 @@ export const screens: readonly {
       await inGame(page, 'supply');
       await page.getByRole('button', { name: /^Paint/ }).click();
       await page.getByRole('radiogroup').waitFor();
+      // whatever the hand comes to, the map above keeps its size: at any width the lines below it are as tall
+      const map = page.getByRole('application');
+      const tall = () =>
+        map.evaluate((drawn) => {
+          const below = [...document.querySelectorAll<HTMLElement>('main p, main div')].find(
+            (one) =>
+              one.textContent?.includes('hexes drawn') && one.offsetTop >= drawn.offsetHeight && !one.contains(drawn),
+          );
+          if (!below) throw new Error('nothing below the map');
+          const heights = [1100, 1000, 900, 800, 700, 600, 500].map((width) => {
+            below.style.width = `${width}px`;
+            return below.offsetHeight;
+          });
+          below.style.width = '';
+          return heights;
+        });
+      await map.focus();
+      await page.keyboard.press('ArrowRight');
+      const first = await tall();
+      for (const key of [
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowRight',
+        'ArrowRight',
+        'ArrowRight',
+        'ArrowRight',
+      ]) {
+        await page.keyboard.press(key);
+        expect(await tall(), `after ${key}`).toEqual(first);
+      }
     },
     close: async (page) => page.getByRole('button', { name: /^Done/ }).click(),
   },
@@ -322,7 +354,7 @@ export const fightsAndDraws: typeof screens = [
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^German/ }).click();
       await page.getByRole('button', { name: 'Ask the map' }).click();
-      await page.getByRole('menuitem', { name: 'Where it can go: Panzers' }).click();
+      await page.getByRole('menuitem', { name: 'Panzers: Where it can go' }).click();
     },
   },
   {

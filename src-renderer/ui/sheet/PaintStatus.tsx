@@ -3,7 +3,7 @@ import { useLanguage } from '../../words/Language.tsx';
 import { hexWords } from '../canvas/hexWords.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import type { Brush } from './brushes.ts';
-import classes from './editor.module.css';
+import classes from './paintStatus.module.css';
 
 /** What the hand does next: a brush, a line that was begun, or proposals. */
 export type Help = Brush['is'] | 'linkOn' | 'propose';
@@ -28,19 +28,26 @@ export function PaintStatus({
   const touch = useMedia('(pointer: coarse)');
   return (
     <div className={classes.status}>
-      {at !== undefined && (
-        <span>
-          <b>{sheet.boxes[at]?.name ?? at}</b> {hexWords(sheet, spec, at, language)}
+      <p className={classes.here}>
+        {at !== undefined && (
+          <span>
+            <b>{sheet.boxes[at]?.name ?? at}</b> {hexWords(sheet, spec, at, language)}
+          </span>
+        )}
+        <span>{t('ui.map.drawn', { count: Object.keys(sheet.hexes).length })}</span>
+      </p>
+      <p className={classes.how}>
+        <span className={classes.now}>
+          <span>{t(helpOf(help, touch))}</span>
+          {help === 'linkOn' && <span aria-hidden="true">{t(helpOf('link', touch))}</span>}
         </span>
-      )}
-      <span>{t('ui.map.drawn', { count: Object.keys(sheet.hexes).length })}</span>
-      <span>{t(helpOf(help, touch))}</span>
-      <span>{t(touch ? 'ui.map.how.push.touch' : 'ui.map.how.push')}</span>
-      {left.slice(0, 2).map(({ at: where, msg }) => (
-        <span key={`${where}/${msg.id}`} className={classes.left} role="status">
-          {say(msg)}
-        </span>
-      ))}
+        <span>{t(touch ? 'ui.map.how.push.touch' : 'ui.map.how.push')}</span>
+      </p>
+      <div className={classes.amiss} role="status">
+        {left.slice(0, 2).map(({ at: where, msg }) => (
+          <p key={`${where}/${msg.id}`}>{say(msg)}</p>
+        ))}
+      </div>
     </div>
   );
 }
