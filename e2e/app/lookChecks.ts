@@ -88,6 +88,24 @@ export const cutOff = async (page: Page) => {
   return cutNow(page);
 };
 
+/** Fields of a fight that the keyboard is on, and that lie under its foot all the same. */
+export const underFoot = (page: Page) =>
+  page.evaluate(() => {
+    const had = document.activeElement;
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('section[data-home] :is(input, select, button)')) {
+      const foot = element.closest('[style*="--foot"]')?.querySelector('[data-foot]');
+      if (!foot || !element.checkVisibility()) continue;
+      element.focus();
+      if (document.activeElement !== element) continue;
+      const [own, other] = [element.getBoundingClientRect(), foot.getBoundingClientRect()];
+      if (own.bottom > other.top + 1 && own.top < other.bottom)
+        found.push(`under the foot: ${element.localName} ${element.innerText || element.id}`);
+    }
+    if (had instanceof HTMLElement) had.focus();
+    return found;
+  });
+
 /**
  * Marks what a theme may colour in a way not `seen` yet and answers those ways. An element's colours follow from its own
  * attributes, its place among its like and those of what it lies in, never from what it says: of a hundred rows one is

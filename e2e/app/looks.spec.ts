@@ -15,6 +15,7 @@ import {
   nightThemes,
   otherThemes,
   settle,
+  underFoot,
   unnamed,
 } from './lookChecks.ts';
 import { armir, battle, fightsAndDraws, screens, shown } from './lookScreens.ts';
@@ -122,6 +123,7 @@ const look = async (page: Page, host: Host, which: typeof screens, called: RegEx
         await soft(`Italian, ${width} × ${height}, text × ${text}`, [
           ...(await unnamed(page)),
           ...(await cutOff(page)),
+          ...(await underFoot(page)),
         ]);
       }
       await soft('Italian', await nameless(page));

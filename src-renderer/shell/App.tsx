@@ -21,6 +21,7 @@ import { askSetUp, takeSetUpLink, useSetUp } from '../state/setUpAsked.ts';
 import { loadUpdate } from '../state/updates.ts';
 import { closing, useWayOut } from '../state/wayOut.ts';
 import { catchUp } from '../ui/afterPaint.ts';
+import { keepTappedInSight } from '../ui/forms/fieldInSight.ts';
 import { Boundary } from '../ui/frame/Boundary.tsx';
 import { useInstallable } from '../ui/installable.ts';
 import { useInView } from '../ui/inView.ts';
@@ -111,6 +112,7 @@ function Everywhere() {
   useEffect(() => watchReach(() => void loadLibrary()), []);
   useEffect(keepNativeMenu, []);
   useEffect(keepFocus, []);
+  useEffect(keepTappedInSight, []);
   usePaper();
   // the app opened by such a link
   useEffect(() => takeSetUpLink('#/'), []);

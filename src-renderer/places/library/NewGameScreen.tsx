@@ -18,6 +18,7 @@ import { faceOf } from '../../state/openedGame.ts';
 import { useReadOnlyText } from '../../state/readOnly.ts';
 import { go, useRoute } from '../../state/route.ts';
 import { thingsOf } from '../../state/things.ts';
+import { useFieldInSight } from '../../ui/forms/fieldInSight.ts';
 import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../../ui/frame/CommonTools.tsx';
 import { Shell } from '../../ui/frame/Shell.tsx';
 import { useGameInView } from '../../ui/inView.ts';
@@ -79,6 +80,8 @@ function NewGameForm({ game }: { readonly game: Game }) {
   const fill = (change: Parameters<typeof fillNewGame>[1]) => fillNewGame(game.id, change);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const [busy, setBusy] = useState(false);
+  const [form, foot] = [useRef<HTMLFormElement>(null), useRef<HTMLDivElement>(null)];
+  useFieldInSight(form, foot);
 
   // what is typed for it, and the settings, lead back to it; left for anything else, it begins anew
   useEffect(
@@ -163,7 +166,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
 
   return (
     <Sheet label={t('ui.library.new')} readOnly={readOnly}>
-      <form className={classes.form} onSubmit={(event) => void begin(event)}>
+      <form ref={form} className={classes.form} onSubmit={(event) => void begin(event)}>
         <div className={classes.head}>
           <h1>{game.name}</h1>
           <p className="dim">{say(game.about)}</p>
@@ -245,7 +248,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
             </Folded>
           )}
         </div>
-        <div className={classes.foot}>
+        <div ref={foot} className={classes.foot} data-foot="">
           {refusal && <Refused refusal={refusal} />}
           <span className="dim">
             {own > 0 && t('ui.new.changed', { count: own })} {idle > 0 && t('ui.new.idle', { count: idle })}

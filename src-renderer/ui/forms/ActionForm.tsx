@@ -328,7 +328,7 @@ export function ActionForm({
           onChange={setTyped}
         />
       </div>
-      <div ref={end} className={classes.actionEnd} data-end="">
+      <div ref={end} className={classes.actionEnd} data-end="" data-foot="">
         {proposal && price?.((proposal.ok ? proposal : proposal.anyway)?.facts ?? none)}
         {proposal?.ok && (
           <p className={classes.would}>

@@ -3,7 +3,7 @@ import '../../testing/setUp.ts';
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { useFieldInSight } from './fieldInSight.ts';
+import { keepTappedInSight, useFieldInSight } from './fieldInSight.ts';
 
 function Form({ tall, position }: { readonly tall: number; readonly position: 'sticky' | 'static' }) {
   const form = useRef<HTMLFormElement>(null);
@@ -38,4 +38,28 @@ it('a field leaves room for the foot that stays in sight, and moves out of its w
   // large text: the foot stays behind the fields, and covers none
   rerender(<Form tall={190} position="static" />);
   expect(room()).toBe('0px');
+  // the screen is turned, and nothing is drawn anew
+  const foot = container.querySelector<HTMLElement>('form > div');
+  if (foot) foot.style.position = 'sticky';
+  window.dispatchEvent(new Event('resize'));
+  expect(room()).toBe('190px');
+});
+
+it('a field that is tapped comes into sight whole; a press on a button moves nothing', () => {
+  const stop = keepTappedInSight();
+  const { container } = render(<Form tall={80} position="sticky" />);
+  const [field, button] = [container.querySelector('input'), container.querySelector('button')];
+  if (!field || !button) throw new Error('no form');
+  const scrolled = [field, button].map((one) => vi.spyOn(one, 'scrollIntoView').mockImplementation(() => {}));
+  const tap = (one: HTMLElement) => {
+    one.focus();
+    one.click();
+    return scrolled.map(({ mock }) => mock.calls.length);
+  };
+  expect([tap(field), tap(button)]).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+  stop();
+  expect(tap(field)).toEqual([1, 0]);
 });

@@ -1,17 +1,34 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /**
  * The field that has the keyboard does not lie under the foot of its form, where the foot stays in sight: the browser's
  * own scrolling leaves room for it, and what is being typed moves out of its way when it grows.
  */
 export const useFieldInSight = (form: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>): void => {
-  useLayoutEffect(() => {
-    const [whole, foot] = [form.current, end.current];
-    if (!whole || !foot) return;
-    const room = getComputedStyle(foot).position === 'sticky' ? `${foot.offsetHeight}px` : '0px';
-    if (whole.style.getPropertyValue('--foot') === room) return;
-    whole.style.setProperty('--foot', room);
-    const field = document.activeElement;
-    if (field && whole.contains(field) && !foot.contains(field)) field.scrollIntoView({ block: 'nearest' });
-  });
+  useLayoutEffect(() => makeRoom(form.current, end.current));
+  // held upright, the foot of a fight stays in sight
+  useEffect(() => {
+    const turned = () => makeRoom(form.current, end.current);
+    window.addEventListener('resize', turned);
+    return () => window.removeEventListener('resize', turned);
+  }, [form, end]);
+};
+
+const makeRoom = (whole: HTMLElement | null, foot: HTMLElement | null): void => {
+  if (!whole || !foot) return;
+  const room = getComputedStyle(foot).position === 'sticky' ? `${foot.offsetHeight}px` : '0px';
+  if (whole.style.getPropertyValue('--foot') === room) return;
+  whole.style.setProperty('--foot', room);
+  const field = document.activeElement;
+  if (field && whole.contains(field) && !foot.contains(field)) field.scrollIntoView({ block: 'nearest' });
+};
+
+/** Nor does a field that is tapped where it comes out from under an edge: the browser turns to it and lets it lie. */
+export const keepTappedInSight = (): (() => void) => {
+  const look = ({ target }: MouseEvent) => {
+    if (target === document.activeElement && target instanceof Element && target.matches('input, textarea'))
+      target.scrollIntoView({ block: 'nearest' });
+  };
+  document.addEventListener('click', look);
+  return () => document.removeEventListener('click', look);
 };

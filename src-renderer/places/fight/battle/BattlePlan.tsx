@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
@@ -7,6 +8,7 @@ import askedClasses from '../../../ui/fight/asked/asked.module.css';
 import { NotNow } from '../../../ui/fight/NotNow.tsx';
 import type { Fight } from '../../../ui/fight/walk/useFight.ts';
 import type { FightDice } from '../../../ui/fight/walk/useFightDice.ts';
+import { useFieldInSight } from '../../../ui/forms/fieldInSight.ts';
 import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { FightHead } from '../bench/FightHead.tsx';
@@ -42,6 +44,8 @@ export function BattlePlan({
 }) {
   const { t, say } = useLanguage();
   const { game, calc, view, played } = fight;
+  const [bench, foot] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
+  useFieldInSight(bench, foot);
   if (!calc) return null;
   // the last whole figures stay in sight while those of the present forces are worked out
   const before = view.before?.kind === 'battle' ? view.before : undefined;
@@ -49,7 +53,7 @@ export function BattlePlan({
   const stale = view.stale === true || view.brief === true;
   return (
     <WithLine fight={fight} calc={calc} open={open} off={readOnly} onInput={onValue}>
-      <div className={fightClasses.bench} data-battle="">
+      <div ref={bench} className={fightClasses.bench} data-battle="">
         <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={onValue} />
         <section className={fightClasses.units} aria-label={t('ui.play.fight.forces')} data-home="" tabIndex={-1}>
           {!readOnly && (
@@ -82,7 +86,7 @@ export function BattlePlan({
             )}
           </FightWhy>
         </div>
-        <footer className={fightClasses.foot}>
+        <footer ref={foot} className={fightClasses.foot} data-foot="">
           {played?.misfit ? (
             <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />
           ) : (

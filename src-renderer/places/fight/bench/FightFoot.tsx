@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { givesOf } from '#rules/kit/procedure/session.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
@@ -14,7 +15,9 @@ export function FightFoot({
   open,
   dice,
   readOnly,
+  ref,
 }: {
+  readonly ref: Ref<HTMLElement>;
   readonly fight: Fight;
   readonly open: OpenGame | undefined;
   readonly dice: FightDice;
@@ -29,7 +32,7 @@ export function FightFoot({
   const row = panel?.kind === 'odds' ? panel.faces.find((each) => each.face === at) : undefined;
   const given = face === null ? undefined : givesOf(played?.ask)?.[face - 1];
   return (
-    <footer className={classes.foot}>
+    <footer ref={ref} className={classes.foot} data-foot="">
       {ended ? (
         <Sentence says={say(ended)} />
       ) : panel && !panel.not ? (

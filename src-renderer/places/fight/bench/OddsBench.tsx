@@ -7,6 +7,7 @@ import type { OpenGame } from '../../../state/openedGame.ts';
 import { useSettled } from '../../../ui/afterPaint.ts';
 import { answer, type Fight, nextFight } from '../../../ui/fight/walk/useFight.ts';
 import { useFightDice } from '../../../ui/fight/walk/useFightDice.ts';
+import { useFieldInSight } from '../../../ui/forms/fieldInSight.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { AddsOf } from './Adds.tsx';
@@ -49,6 +50,8 @@ export function OddsBench({
 
   // the next fight begins at its top, however far down the last one was read
   const forces = useRef<HTMLElement>(null);
+  const [bench, foot] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
+  useFieldInSight(bench, foot);
   const { over } = fight;
   useEffect(() => {
     if (!over) forces.current?.scrollTo?.({ top: 0 });
@@ -109,7 +112,7 @@ export function OddsBench({
       off={flow !== undefined || fight.over || readOnly}
       onInput={setValue}
     >
-      <div className={classes.bench}>
+      <div ref={bench} className={classes.bench}>
         <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={setValue} />
 
         <section
@@ -136,7 +139,7 @@ export function OddsBench({
             {settled && !readOnly && <AddsOf fight={fight} onValue={setValue} />}
           </FightWhy>
         </div>
-        <FightFoot fight={fight} open={open} dice={dice} readOnly={readOnly} />
+        <FightFoot ref={foot} fight={fight} open={open} dice={dice} readOnly={readOnly} />
       </div>
     </WithLine>
   );
