@@ -80,15 +80,15 @@ export const overruns: Agreement = {
     return shown.list.flatMap(({ calc, hex }): readonly Said[] => {
       if (!calc || hex === undefined) return [];
       const told = shown.list
-        .filter((line) => line.hex === hex && !line.calc)
-        .map(({ rule, msg }) => `${rule} ${msg.id}`);
+        .filter((line) => line.hex === hex && line.msg.id !== 'rtl.way.overrunCost')
+        .map(({ msg }) => JSON.stringify(msg));
       const panel = there.panel('overrun', calc.input);
       if (panel.not) return [];
       const bars = panel.hints.filter(({ rule, against }) => against && /^8\.6[1-4]$/.test(rule));
       const mp = panel.figures.find(({ id }) => id === 'mp')?.value;
       const label = shown.hexes.find((line) => line.hex === hex)?.label;
       // a crossing of hexsides is the map's own to say
-      const crossing = told.some((line) => line.endsWith('noCrossing'));
+      const crossing = told.some((line) => line.includes('noCrossing'));
       return crossing
         ? []
         : [
