@@ -11,7 +11,7 @@ import { setGames } from '../../host/games.ts';
 import { onKey } from '../../state/keys.ts';
 import { changeDesk, deskNow, useDesks } from '../../state/mapDesk.ts';
 import { useOfferStore } from '../../state/offers.ts';
-import { act, closeGame, gameNow, openGame, undoOne } from '../../state/store.ts';
+import { closeGame, gameNow, openGame, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { fakeMap, tenByFive } from '../../testing/fakeMap.ts';
 import { makeGame } from '../../testing/makeGame.ts';
@@ -76,17 +76,13 @@ const map: typeof plain = {
   ...plain,
   amiss: (hex, _board, { pieces }) =>
     pieces.filter((piece) => piece.hex === hex).length > 1 ? [{ msg: { id: 'kit.word.never' }, rule: '6.3' }] : [],
-  fight: ({ target, attackers }) => {
-    const says = { id: 'pgg.say', p: { what: name(`Declared ${attackers.length}`) } };
-    const facts = [{ kind: 'mark', mark: 'declared', key: target, value: [...attackers] }] as const;
-    return { calc: 'attack', input: {}, note: { msg: { id: 'kit.word.never' }, proposal: { ok: true, says, facts } } };
-  },
   moves: (piece) =>
     piece === 'rifle#1'
       ? { notNow: { msg: { id: 'kit.moves.notNow' }, rule: '6.11' } }
       : piece === 'rifle#2'
         ? { moved: { msg: { id: 'kit.moves.spent', p: { hex: name('0305'), spent: 3, of: 12 } }, rule: '6.1' } }
         : undefined,
+  fight: () => undefined,
   states: [...plain.states, ...plain.states.map((one) => ({ ...one, id: 'no', fits: () => false }))],
 };
 const game: Game = { ...panzergruppeGuderian, map };
@@ -288,32 +284,6 @@ describe('the supply screen', () => {
     await press('This hex');
     await press('Off the map');
     expect(gameNow()?.state.cells.mapAt).toEqual({});
-  });
-
-  it('says who has lost a step: in the pane of the hex, in the list of units and when the hex is read out', async () => {
-    await begin();
-    await show();
-    await type(`${unit} 0503; ${other} 0503`);
-    const id = game.rosters[0]?.known[0]?.id ?? '';
-    await flush(async () => void act({ id: 'test' }, [{ kind: 'mark', mark: 'reduced', key: id, value: true }]));
-    await judged();
-    await press('hex 0503');
-    expect(screen.getAllByText('Reduced')).toHaveLength(1);
-    expect(screen.getByText(/, Reduced/)).toBeDefined();
-    await press('Units');
-    expect(screen.getAllByText('Reduced')).toHaveLength(1);
-  });
-
-  it('books of a fight what may be noted before it is fought, by those who are chosen', async () => {
-    await begin();
-    await show();
-    await type(`${unit} 0502; ${other} 0504; rifle 0503`);
-    await press('hex 0503');
-    await press('Fight here');
-    await flush(async () => void fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${other}`) })));
-    await press('never');
-    const [id] = game.rosters[0]?.known ?? [];
-    expect(gameNow()?.state.marks.declared?.['0503']?.value).toEqual([id?.id]);
   });
 
   it('says beside a move whose phase it is and what has been spent, of a stack with the names, and stops nobody', async () => {
