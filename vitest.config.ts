@@ -14,7 +14,7 @@ const onPage = [
 const replacing = [
   'src-main/desktop/{host,shellGuards}.test.ts',
   'src-main/library/{crash,faults,torture}.test.ts',
-  'src-renderer/places/supply/SupplyScreen.test.tsx',
+  'src-renderer/places/supply/{SupplyScreen,onHex}.test.tsx',
   'src-renderer/state/leaving.test.ts',
 ];
 

@@ -5,7 +5,6 @@ import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import { name } from '#rules/kit/words/message.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
 import { onKey } from '../../state/keys.ts';
@@ -76,12 +75,6 @@ const map: typeof plain = {
   ...plain,
   amiss: (hex, _board, { pieces }) =>
     pieces.filter((piece) => piece.hex === hex).length > 1 ? [{ msg: { id: 'kit.word.never' }, rule: '6.3' }] : [],
-  moves: (piece) =>
-    piece === 'rifle#1'
-      ? { notNow: { msg: { id: 'kit.moves.notNow' }, rule: '6.11' } }
-      : piece === 'rifle#2'
-        ? { moved: { msg: { id: 'kit.moves.spent', p: { hex: name('0305'), spent: 3, of: 12 } }, rule: '6.1' } }
-        : undefined,
   fight: () => undefined,
   states: [...plain.states, ...plain.states.map((one) => ({ ...one, id: 'no', fits: () => false }))],
 };
@@ -284,34 +277,6 @@ describe('the supply screen', () => {
     await press('This hex');
     await press('Off the map');
     expect(gameNow()?.state.cells.mapAt).toEqual({});
-  });
-
-  it('says beside a move whose phase it is and what has been spent, of a stack with the names, and stops nobody', async () => {
-    await begin();
-    await show();
-    await type('2 rifle 0503');
-    await press('hex 0503');
-    const notNow = /Its side has no movement phase now/;
-    const spent = /Moved already in this phase, from 0305: at least 1\.5 of 6 MP/;
-    // what has been moved is said unasked, the phase once somebody moves
-    expect(screen.getAllByText(spent)).toHaveLength(1);
-    expect(screen.queryByText(notNow)).toBeNull();
-    const [first] = screen.getAllByRole('button', { name: 'Move' });
-    if (first) await flush(async () => void fireEvent.click(first));
-    expect(screen.getByText(notNow).textContent).not.toMatch(/rifle/i);
-    await press('Move all 2');
-    expect(screen.getAllByText(notNow).at(-1)?.textContent).toMatch(/^Rifle.*: Its side/i);
-    await press('hex 0204');
-    expect(new Set(Object.values(gameNow()?.state.cells.mapAt ?? {}))).toEqual(new Set(['0204']));
-  });
-
-  it('what is asked of a unit begins with the unit: a question ends with its own mark', async () => {
-    await begin();
-    await show();
-    await type(`${unit} 0802`);
-    await press('Ask the map');
-    const asked = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(asked).toContain(`${unit}: Reachable hexes`);
   });
 
   it('moves a whole stack in one entry', async () => {

@@ -18,13 +18,15 @@ import { memoryHost } from '../../testing/memoryClient.ts';
 import type { MapViewProps } from '../../ui/canvas/mapProps.ts';
 import { SupplyScreen } from './SupplyScreen.tsx';
 
-/** There is no canvas here: one hex of the map, to be pressed and read out. */
+/** There is no canvas here: hexes of the map to be pressed, and one read out. */
 vi.mock('../../ui/canvas/MapView.tsx', () => ({
   MapView: (props: MapViewProps) => (
     <div>
-      <button type="button" onClick={() => props.onHex('0503')}>
-        hex 0503
-      </button>
+      {['0503', '0204'].map((hex) => (
+        <button type="button" key={hex} onClick={() => props.onHex(hex)}>
+          hex {hex}
+        </button>
+      ))}
       <p>{props.sayHex('0503')}</p>
     </div>
   ),
@@ -32,6 +34,12 @@ vi.mock('../../ui/canvas/MapView.tsx', () => ({
 
 const map: MapSpec = {
   ...fakeMap(panzergruppeGuderian),
+  moves: (piece) =>
+    piece === 'rifle#1'
+      ? { notNow: { msg: { id: 'kit.moves.notNow' }, rule: '6.11' } }
+      : piece === 'rifle#2'
+        ? { moved: { msg: { id: 'kit.moves.spent', p: { hex: name('0305'), spent: 3, of: 12 } }, rule: '6.1' } }
+        : undefined,
   fight: ({ target, attackers }) => {
     const says = { id: 'pgg.say', p: { what: name(`Declared ${attackers.length}`) } };
     const facts = [{ kind: 'mark', mark: 'declared', key: target, value: [...attackers] }] as const;
@@ -84,6 +92,23 @@ describe('a hex of the map', () => {
     expect(screen.getByText(/, Reduced/)).toBeDefined();
     await press('Units');
     expect(screen.getAllByText('Reduced')).toHaveLength(1);
+  });
+
+  it('says beside a move whose phase it is and what has been spent, of a stack with the names, and stops nobody', async () => {
+    await show({ 'rifle#1': '0503', 'rifle#2': '0503' });
+    await press('hex 0503');
+    const notNow = /Its side has no movement phase now/;
+    const spent = /Moved already in this phase, from 0305: at least 1\.5 of 6 MP/;
+    // what has been moved is said unasked, the phase once somebody moves
+    expect(screen.getAllByText(spent)).toHaveLength(1);
+    expect(screen.queryByText(notNow)).toBeNull();
+    const [first] = screen.getAllByRole('button', { name: 'Move' });
+    if (first) await flush(async () => void fireEvent.click(first));
+    expect(screen.getByText(notNow).textContent).not.toMatch(/rifle/i);
+    await press('Move all 2');
+    expect(screen.getAllByText(notNow).at(-1)?.textContent).toMatch(/^Rifle.*: Its side/i);
+    await press('hex 0204');
+    expect(new Set(Object.values(gameNow()?.state.cells.mapAt ?? {}))).toEqual(new Set(['0204']));
   });
 
   it('books of a fight for it what may be noted before it is fought, by those who are chosen', async () => {
