@@ -78,7 +78,7 @@ export const screens: readonly {
       // whatever the hand comes to, the map above keeps its size: at any width the lines below it are as tall
       const map = page.getByRole('application');
       const tall = () =>
-        map.evaluate((drawn) => {
+        map.evaluate((drawn: HTMLElement) => {
           const below = [...document.querySelectorAll<HTMLElement>('main p, main div')].find(
             (one) =>
               one.textContent?.includes('hexes drawn') && one.offsetTop >= drawn.offsetHeight && !one.contains(drawn),

@@ -9,6 +9,10 @@ import type { Counter, Scene } from './scene.ts';
 
 const counterWidth = 46;
 export const counterHeight = 36;
+/** How far below the middle of its counter a name stands. */
+const nameDown = 27;
+/** By how much letters may be pressed together and are still read. */
+const pressed = 1.25;
 
 /** Counters by hex; in a stack the first lies on top and the others peep out behind it. */
 export const counters = (ctx: Ctx, scene: Scene, at: At, brushes: Brushes, lifted: string | undefined): void => {
@@ -32,19 +36,40 @@ export const counters = (ctx: Ctx, scene: Scene, at: At, brushes: Brushes, lifte
       if (counter)
         blank(ctx, { x: room + (n + 1) * 5 - lift, y: point.y - (n + 1) * 5 + lift }, counter, brushes.palette);
     }
-    if (top)
-      drawCounter(ctx, { x: room - lift, y: point.y + lift }, top, brushes, stack.length, roomBeside(point, points));
+    if (top) faceOf(ctx, { x: room - lift, y: point.y + lift }, top, brushes, stack.length);
+  }
+  // a counter that is drawn later covers no name
+  for (const { point, stack } of placed) {
+    const { top, lift } = laid(stack);
+    if (top) nameOf(ctx, { x: point.x - lift, y: point.y + lift }, top, brushes, roomBeside(point, points));
   }
 };
 
-/** How wide a name may be: half way to the nearest counter on either side, or as wide as it is. */
+/**
+ * How wide a name may be: half way to the nearest counter of its row on either side, and as far as those that stand half
+ * a hex lower, beside the name itself; or as wide as it is.
+ */
 export const roomBeside = ({ x, y }: Point, others: readonly Point[]): number | undefined => {
-  let near: number | undefined;
+  let room: number | undefined;
   for (const other of others) {
-    const far = Math.abs(other.x - x);
-    if (far > 1 && Math.abs(other.y - y) < 1 && (near === undefined || far < near)) near = far;
+    const [far, down] = [Math.abs(other.x - x), other.y - y];
+    if (far <= 1 || down <= -1 || down >= nameDown + counterHeight / 2 + 8) continue;
+    const wide = down < 1 ? far - 8 : 2 * far - counterWidth - 4;
+    if (wide > 0 && (room === undefined || wide < room)) room = wide;
   }
-  return near === undefined ? undefined : near - 8;
+  return room;
+};
+
+/** A name that is too long even when it is pressed together: its beginning and its last word, by which it is told apart. */
+export const shortened = (called: string, fits: (text: string) => boolean): string => {
+  if (fits(called)) return called;
+  const last = called.slice(called.lastIndexOf(' ') + 1);
+  const end = last.length < called.length && last.length <= 5 ? ` ${last}` : '';
+  for (let n = called.length - end.length - 1; n > 0; n--) {
+    const text = `${called.slice(0, n).trimEnd()}…${end}`;
+    if (fits(text)) return text;
+  }
+  return called;
 };
 
 /** The one in question lies on top, whatever the order. */
@@ -77,14 +102,13 @@ const blank = (ctx: Ctx, { x, y }: Point, counter: Counter, palette: Palette): v
   ctx.stroke();
 };
 
-export const drawCounter = (
-  ctx: Ctx,
-  { x, y }: Point,
-  counter: Counter,
-  brushes: Brushes,
-  of: number,
-  room?: number,
-): void => {
+/** A counter by itself, with its name. */
+export const drawCounter = (ctx: Ctx, at: Point, counter: Counter, brushes: Brushes): void => {
+  faceOf(ctx, at, counter, brushes, 1);
+  nameOf(ctx, at, counter, brushes);
+};
+
+const faceOf = (ctx: Ctx, { x, y }: Point, counter: Counter, brushes: Brushes, of: number): void => {
   const { palette, zoom } = brushes;
   const [left, top] = [x - counterWidth / 2, y - counterHeight / 2];
   const axis = counter.look === 'axis';
@@ -156,7 +180,6 @@ export const drawCounter = (
     ctx.textBaseline = 'middle';
     ctx.fillText(String(of), left + counterWidth, top + counterHeight - 1.5);
   }
-  nameOf(ctx, { x, y }, counter, brushes, room);
 };
 
 /** A square for each step on the upper edge, filled while it stands. */
@@ -184,9 +207,11 @@ const nameOf = (ctx: Ctx, { x, y }: Point, counter: Counter, { palette, zoom }: 
     ctx.lineJoin = 'round';
     ctx.strokeStyle = palette.paper;
     ctx.lineWidth = 4;
-    const under = y + (counter.frame === 'cut' ? 31 : 27);
-    ctx.strokeText(counter.name, x, under, room);
+    const under = y + nameDown + (counter.frame === 'cut' ? 4 : 0);
+    const fits = (text: string) => room === undefined || ctx.measureText(text).width <= room * pressed;
+    const text = shortened(counter.name, fits);
+    ctx.strokeText(text, x, under, room);
     ctx.fillStyle = palette.ink;
-    ctx.fillText(counter.name, x, under, room);
+    ctx.fillText(text, x, under, room);
   }
 };

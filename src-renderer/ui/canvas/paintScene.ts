@@ -74,7 +74,7 @@ export const paintHand = (
   if (!hand.dragged) return;
   const { piece } = hand.dragged;
   const counter = scene.counters.find((one) => one.id === piece);
-  if (counter) drawCounter(ctx, hand.dragged, counter, brushes, 1);
+  if (counter) drawCounter(ctx, hand.dragged, counter, brushes);
 };
 
 /** How far a counter, its name and its letters reach from the middle of its hex. */
