@@ -35,7 +35,7 @@ const presentOf = (at: Parameters<typeof contextOf>[0]): Context => ({
   turn: at.state.place.turn,
   place: at.state.place.path,
   past: at.state.place.past ?? [],
-  ...(at.state.place.began ? { began: at.state.place.began } : {}),
+  ...(at.state.began ? { began: at.state.began } : {}),
   cells: at.state.cells,
   balances: at.state.balances,
   marks: at.state.marks,

@@ -329,7 +329,7 @@ describe('each kind of fact', () => {
     [
       'go',
       [{ kind: 'go', to: 't1/sov/move', turn: 1, open: ['x'] }],
-      { place: { path: 't1/sov/move', turn: 1, open: ['x'], past: ['t1/axis/move'], began: setUp.cells } },
+      { place: { path: 't1/sov/move', turn: 1, open: ['x'], past: ['t1/axis/move'] }, began: setUp.cells },
     ],
     [
       'flow',
@@ -415,12 +415,12 @@ describe('leaving a place takes its notes along', () => {
     const at = (hex: string): Fact => ({ kind: 'set', cell: 'at', key: 'u', value: hex });
     const facts = [at('0101'), go('t1/sov/move'), at('0102'), at('0103')];
     const whole = stands(...facts);
-    expect(whole.place.began).toEqual({ ...whole.cells, at: { u: '0101' } });
+    expect(whole.began).toEqual({ ...whole.cells, at: { u: '0101' } });
     expect(whole.cells.at).toEqual({ u: '0103' });
     expect(facts.reduce(applyFact, stands())).toEqual(whole);
     // nothing is kept of the place before
-    expect(applyFact(whole, go('t1/sov/combat')).place.began).toEqual(whole.cells);
-    expect(stands(at('0101')).place.began).toBeUndefined();
+    expect(applyFact(whole, go('t1/sov/combat')).began).toEqual(whole.cells);
+    expect(stands(at('0101')).began).toBeUndefined();
   });
 });
 

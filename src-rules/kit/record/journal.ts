@@ -222,17 +222,15 @@ export interface State {
   readonly options: { readonly [id: string]: Scalar };
   /** options agreed that take hold with a later turn; absent: none */
   readonly coming?: Coming;
-  /**
-   * `past`: the places of this turn already left, in the order they were left; `began`: the cells as they stood when
-   * the present one was come to, absent in the first
-   */
+  /** `past`: the places of this turn already left, in the order they were left */
   readonly place: {
     readonly path: string;
     readonly turn: number;
     readonly open: readonly string[];
     readonly past?: readonly string[];
-    readonly began?: { readonly [id: string]: CellValue };
   };
+  /** the cells as they stood when the present place was come to; absent in the first */
+  readonly began?: { readonly [id: string]: CellValue };
   readonly ticks: { readonly [task: string]: true };
   readonly marks: { readonly [mark: string]: { readonly [key: string]: Mark } };
   readonly flows: { readonly [flow: string]: FlowState };

@@ -12,6 +12,7 @@ interface Draft {
   options: Record<string, Scalar>;
   coming?: Record<string, Coming[string]>;
   place: State['place'];
+  began?: State['cells'];
   ticks: Record<string, true>;
   marks: Record<string, { readonly [key: string]: Mark }>;
   flows: Record<string, FlowState>;
@@ -213,8 +214,8 @@ const go = (draft: Draft, fact: Extract<Fact, { kind: 'go' }>, own: Own): void =
     turn: fact.turn,
     open: fact.open,
     past: stays ? [...(draft.place.past ?? []), from] : [],
-    began: draft.cells,
   };
+  draft.began = draft.cells;
 
   for (const [mark, keys] of Object.entries(draft.marks)) {
     for (const [key, { until }] of Object.entries(keys)) {
