@@ -139,7 +139,7 @@ test('games are created, renamed, duplicated, binned, restored, exported and imp
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: null, colorScheme: 'light' });
     await page.keyboard.press('s');
-    await expect(page.getByRole('heading', { name: 'Cut off' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Out of supply' })).toBeVisible();
     await expect(page.getByText('Invented 3, hex 0604')).toBeVisible();
     expect(await call(page, 'things.list', {})).toEqual([]);
     await toLibrary(page);
