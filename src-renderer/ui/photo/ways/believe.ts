@@ -16,8 +16,8 @@ const goesOn = 3;
 const turnsInto = 0.3;
 const endsHere = 4;
 /** Of kinds that lie together: what speaks against one that goes on without the other, and for one that waits there alone. */
-const leaves = 2;
-const waits = 2;
+const leaves = 0.5;
+const waits = 1;
 const walks = 8;
 /** So much of a map bears no line at all, surely. */
 const bare = 0.85;

@@ -136,7 +136,7 @@ describe('who moves in the mechanized phase', () => {
 });
 
 describe('hexes in reach', () => {
-  it('PGG-6.1 PGG-6.11 who has moved in this phase goes on with what is left at most, and with all he had where that is asked', () => {
+  it('PGG-6.23 PGG-6.11 who has moved in this phase goes on with what is left at most, and with all he had where that is asked', () => {
     const drawn = draw({ columns: [1, 9], rows: [10, 10], terrain: { swamp: ['0610'] } });
     const now = (hex: string, over: Partial<Context> = {}) =>
       scene(

@@ -21,7 +21,7 @@ describe('disruption', () => {
     ]);
   });
 
-  it('RTL-3.75 the forms open with those the record knows, units of no roster too, and offer those the marker fits', () => {
+  it('RTL-3.75a RTL-3.75b the forms open with those the record knows, units of no roster too, and offer those the marker fits', () => {
     const context = recovering({ cells: { [cells.disrupted]: { tanks: 'yes', Lost: 'yes' } } });
     const field = (id: string, of: string) => {
       const found = game.actions.find((one) => one.id === id)?.fields[of];

@@ -79,7 +79,7 @@ it('RTL-12.19 RTL-15.32 RTL-15.23 on a counter is offered what it may bear: guns
   expect(borne('leader')).toEqual(['spent']);
 });
 
-it('RTL-3.61 a counter on its reverse says so on the map, a whole one and one of a single step nothing', () => {
+it('a counter on its reverse says so on the map, a whole one and one of a single step nothing', () => {
   const at = { 'pz-1': '4606', 'rifle-1': '4606', pioneers: '4606' };
   const { stand } = scene(draw(block), at, { cells: { at, steps: { 'pz-1': 1 } } });
   expect(stand.pieces.map(({ id, steps }) => [id, steps && [steps.left, steps.of, steps.msg.id]])).toEqual([

@@ -44,7 +44,7 @@ describe('who goes after a fight, by whatever hand', () => {
     expect(played.state.cells[cells.control]).toMatchObject({ '6229': 'german', '6129': 'german' });
   });
 
-  it('RTL-11.3 RTL-11.6 the diary names who went, and the hex alone where the note is of an older game', () => {
+  it('RTL-11.3 RTL-11.62 the diary names who went, and the hex alone where the note is of an older game', () => {
     const played = fought();
     const said = (id: string, hex: string) => played.write([setAt(cells.at, id, hex)])[1]?.says;
     const until = played.state.place.path;
