@@ -75,7 +75,7 @@ describe('a stack whose units cannot all go', () => {
     const deeds = ends.now.done?.ending.guide.flatMap(({ onMap }) => onMap ?? []);
     expect(deeds).toEqual([
       { tool: 'retreat-mobile', target: '4606', pieces: ['rifles-1'], away: '4606' },
-      { tool: 'advance', target: '4606', pieces: ['pz-1'] },
+      { tool: 'advance', target: '4606', pieces: ['pz-1'], may: true },
     ]);
     const advance = map.tools.find(({ id }) => id === 'advance');
     expect(advance?.when?.('4606', drawn.board, drawn.stand, drawn.context)).toBe(false);
