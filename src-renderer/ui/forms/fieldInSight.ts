@@ -16,11 +16,14 @@ export const useFieldInSight = (form: RefObject<HTMLElement | null>, end: RefObj
 
 const makeRoom = (whole: HTMLElement | null, foot: HTMLElement | null): void => {
   if (!whole || !foot) return;
-  const room = getComputedStyle(foot).position === 'sticky' ? `${foot.offsetHeight}px` : '0px';
+  const stays = getComputedStyle(foot).position === 'sticky';
+  const room = stays ? `${foot.offsetHeight}px` : '0px';
   if (whole.style.getPropertyValue('--foot') === room) return;
   whole.style.setProperty('--foot', room);
   const field = document.activeElement;
-  if (field && whole.contains(field) && !foot.contains(field)) field.scrollIntoView({ block: 'nearest' });
+  // a foot that scrolls along covers nothing, and a part of the screen that has the keyboard may be taller than the screen
+  if (!stays || !field?.matches('input, select, textarea, button')) return;
+  if (whole.contains(field) && !foot.contains(field)) field.scrollIntoView({ block: 'nearest' });
 };
 
 /** Nor does a field that is tapped where it comes out from under an edge: the browser turns to it and lets it lie. */
