@@ -5,13 +5,18 @@ import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { keepTappedInSight, useFieldInSight } from './fieldInSight.ts';
 
+/** The height of the screen, at whose lower edge the foot stays. */
+const screen = 600;
+
 function Form({ tall, position }: { readonly tall: number; readonly position: 'sticky' | 'static' }) {
   const form = useRef<HTMLFormElement>(null);
   const end = useRef<HTMLDivElement>(null);
   useFieldInSight(form, end);
   const measured = (foot: HTMLDivElement | null) => {
     end.current = foot;
-    if (foot) Object.defineProperty(foot, 'offsetHeight', { value: tall, configurable: true });
+    if (!foot) return;
+    Object.defineProperty(foot, 'offsetHeight', { value: tall, configurable: true });
+    foot.getBoundingClientRect = () => new DOMRect(0, screen - tall, 300, tall);
   };
   return (
     <form ref={form}>
@@ -31,10 +36,20 @@ it('a field leaves room for the foot that stays in sight, and moves out of its w
   expect(room()).toBe('80px');
   const scrolled = vi.spyOn(field, 'scrollIntoView').mockImplementation(() => {});
   field.focus();
+  const lies = (top: number) => {
+    field.getBoundingClientRect = () => new DOMRect(0, top, 300, 44);
+  };
+  lies(450);
   rerender(<Form tall={80} position="sticky" />);
   expect(scrolled).not.toHaveBeenCalled();
   rerender(<Form tall={190} position="sticky" />);
   expect([room(), scrolled.mock.calls]).toEqual(['190px', [[{ block: 'nearest' }]]]);
+  // a field that was left elsewhere, out of sight or above the foot, stays there
+  for (const top of [-200, 700, 300]) {
+    lies(top);
+    rerender(<Form tall={190 + top / 100} position="sticky" />);
+  }
+  expect(scrolled).toHaveBeenCalledTimes(1);
   // large text: the foot stays behind the fields, and covers none
   rerender(<Form tall={190} position="static" />);
   expect(room()).toBe('0px');

@@ -23,7 +23,15 @@ const makeRoom = (whole: HTMLElement | null, foot: HTMLElement | null): void => 
   const field = document.activeElement;
   // a foot that scrolls along covers nothing, and a part of the screen that has the keyboard may be taller than the screen
   if (!stays || !field?.matches('input, select, textarea, button')) return;
-  if (whole.contains(field) && !foot.contains(field)) field.scrollIntoView({ block: 'nearest' });
+  if (whole.contains(field) && !foot.contains(field) && isUnder(field, foot))
+    field.scrollIntoView({ block: 'nearest' });
+};
+
+/** A field elsewhere out of sight stays where it was left: only what the foot itself covers is its doing. */
+const isUnder = (field: Element, foot: Element): boolean => {
+  const covers = foot.getBoundingClientRect();
+  const { top, bottom } = field.getBoundingClientRect();
+  return bottom > covers.top && top < covers.bottom;
 };
 
 /** Nor does a field that is tapped where it comes out from under an edge: the browser turns to it and lets it lie. */
