@@ -32,7 +32,7 @@ export const frameEn = {
     'ui.command.rule': 'Rule beside the field',
     'ui.command.tableMode': 'Table mode',
     'ui.command.turnsTable': 'Table the turn record is read from',
-    'ui.command.mapNext': 'Next cut-off unit',
+    'ui.command.mapNext': 'Next out of supply',
     'ui.command.mapEntry': 'Put units on the map',
     'ui.command.mapMove': 'Move the chosen unit here',
     'ui.command.mapTry': 'Try without recording',

@@ -77,7 +77,6 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.units.notFound': 'Nulla di simile in {{game}}.',
     'ui.supply.units.sum': 'Non rifornite {{bad}}, {{half}}, in ordine {{good}}.',
     'ui.supply.units.half': '{{what}} {{n}}',
-    'ui.supply.units.halves': '{{a}}, {{b}}',
     'ui.supply.units.inPart': 'in parte',
     'ui.supply.units.sumFull': 'Non rifornite {{bad}}, in ordine {{good}}.',
     'ui.supply.units.unit': 'Unità',

@@ -59,7 +59,7 @@ export const it: Translation<typeof en> = {
     'kit.moves.notNow': 'Ora non è una fase di movimento della sua parte.',
     'kit.moves.from': 'In questa fase ha già mosso, da {{hex}}: quanto abbia speso non si sa.',
     'kit.moves.spent':
-      'In questa fase ha già mosso, da {{hex}}: almeno {{spent.halves}} punti movimento su {{of.halves}}.',
+      'In questa fase ha già mosso, da {{hex}}: punti movimento spesi, almeno {{spent.halves}} su {{of.halves}}.',
     'kit.moves.whole': 'Raggiungibili con tutto il movimento',
     'kit.several': '{{first}}, e altri {{count}}',
     'kit.reversed': 'Storno: {{entry}}',
