@@ -6,13 +6,28 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** @type {Map<string, Promise<any>>} */
+const known = new Map();
 /**
  * What a module of ours exports, packages from where they lie.
  *
  * @param {string} path from the root
  * @param {string} [root] of another checkout
  */
-export const load = async (path, root = top) => {
+export const load = (path, root = top) => {
+  const file = join(root, path);
+  const had = known.get(file);
+  if (had) return had;
+  const made = bundled(path, root);
+  known.set(file, made);
+  return made;
+};
+
+/**
+ * @param {string} path
+ * @param {string} root
+ */
+const bundled = async (path, root) => {
   const { build } = await import('vite');
   // one entry in one piece
   const built = /** @type {import('vite').Rolldown.RolldownOutput} */ (

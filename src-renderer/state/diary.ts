@@ -1,3 +1,4 @@
+import { same } from '#rules/kit/base/same.ts';
 import { type SecretSpec, sealsOf, secretIn } from '#rules/kit/game/secret.ts';
 import type { FightRecord } from '#rules/kit/procedure/fightRecord.ts';
 import { type HitLuck, hitLuckOf, hitLuckSays } from '#rules/kit/procedure/hits.ts';
@@ -44,8 +45,7 @@ const isOut = (row: DiaryLine): boolean =>
 
 /** What a correction put in is told where it belongs, in the same words: what was owed and is paid late, once. */
 const isToldThere = (row: DiaryLine): boolean =>
-  row.kind === 'fix' &&
-  (row.fix.insert ?? []).some(({ entry }) => JSON.stringify(entry.says) === JSON.stringify(row.fix.says));
+  row.kind === 'fix' && (row.fix.insert ?? []).some(({ entry }) => same(entry.says, row.fix.says));
 
 const inScope = (row: DiaryLine & { readonly kind: 'entry' | 'fight' | 'fix' }, { turn, fight }: DiaryScope): boolean =>
   (fight === undefined || (row.kind === 'fight' && row.fight.flow === fight)) &&

@@ -65,11 +65,15 @@ export const shortened = (called: string, fits: (text: string) => boolean): stri
   if (fits(called)) return called;
   const last = called.slice(called.lastIndexOf(' ') + 1);
   const end = last.length < called.length && last.length <= 5 ? ` ${last}` : '';
-  for (let n = called.length - end.length - 1; n > 0; n--) {
-    const text = `${called.slice(0, n).trimEnd()}…${end}`;
-    if (fits(text)) return text;
+  const cut = (n: number) => `${called.slice(0, n).trimEnd()}…${end}`;
+  // every counter asks at every drawing: few lengths are tried
+  let [fitting, over] = [0, called.length - end.length];
+  while (over - fitting > 1) {
+    const n = (fitting + over) >> 1;
+    if (fits(cut(n))) fitting = n;
+    else over = n;
   }
-  return called;
+  return fitting > 0 ? cut(fitting) : called;
 };
 
 /** The one in question lies on top, whatever the order. */

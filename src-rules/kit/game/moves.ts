@@ -1,7 +1,8 @@
+import type { Board } from '../hexmap/board.ts';
 import type { Context } from '../record/context.ts';
 import { textAt } from '../record/readers.ts';
 import { msg, name } from '../words/message.ts';
-import type { MapState, MapTool, Moves, Piece, Reason } from './mapSpec.ts';
+import type { MapSpec, MapState, MapTool, Piece, Reason } from './mapSpec.ts';
 
 /** A move that a piece has made already in the present phase, as far as the record tells. */
 export interface Moved {
@@ -29,14 +30,28 @@ export const movedNow = (
   return spent === undefined || spent < 0 ? { from } : { from, spent };
 };
 
-/** What is to be said before it moves; `had`: the halves it had when the phase began. */
-export const movesSaid = (
-  { now, moved, had }: { readonly now: boolean; readonly moved?: Moved; readonly had?: number },
-  rules: { readonly phase: string; readonly spending: string },
-): Moves => ({
-  ...(now ? {} : { notNow: { msg: msg('kit.moves.notNow'), rule: rules.phase } }),
-  ...(moved ? { moved: movedSaid(moved, had, rules.spending) } : {}),
-});
+/** A piece that moves, as its game sees it. */
+export interface Mover {
+  /** its own movement phase is now, or no game tells */
+  readonly now: boolean;
+  readonly moved?: Moved;
+  /** halves of a movement point it had when the phase began; undefined: nobody knows */
+  readonly had?: number;
+}
+type MoverOf = (piece: string, board: Board, stand: MapState, context: Context) => Mover | undefined;
+
+/** What is to be said before it moves, whose phase it is and what it has spent, by these rules of its game. */
+export const movesBy =
+  (moverOf: MoverOf, rules: { readonly phase: string; readonly spending: string }): NonNullable<MapSpec['moves']> =>
+  (...asked) => {
+    const mover = moverOf(...asked);
+    if (!mover) return undefined;
+    const { now, moved, had } = mover;
+    return {
+      ...(now ? {} : { notNow: { msg: msg('kit.moves.notNow'), rule: rules.phase } }),
+      ...(moved ? { moved: movedSaid(moved, had, rules.spending) } : {}),
+    };
+  };
 
 export const movedSaid = ({ from, spent }: Moved, had: number | undefined, rule: string): Reason => ({
   msg:
@@ -46,12 +61,19 @@ export const movedSaid = ({ from, spent }: Moved, had: number | undefined, rule:
   rule,
 });
 
-/** A question how far a piece goes: with what is left, and, of one that has moved, with all it had. */
+/** A question how far a piece goes: with what is left, and, of one known to have spent some, with all it had. */
 export const reachTools = (
   tool: Omit<MapTool, 'show' | 'of'>,
   show: (whole: boolean) => MapTool['show'],
-  hasMoved: NonNullable<MapTool['when']>,
+  moverOf: MoverOf,
 ): readonly [reach: MapTool, whole: MapTool] => [
   { ...tool, of: 'piece', show: show(false) },
-  { ...tool, id: `${tool.id}Whole`, msg: msg('kit.moves.whole'), of: 'piece', when: hasMoved, show: show(true) },
+  {
+    ...tool,
+    id: `${tool.id}Whole`,
+    msg: msg('kit.moves.whole'),
+    of: 'piece',
+    when: (...asked) => moverOf(...asked)?.moved?.spent !== undefined,
+    show: show(true),
+  },
 ];

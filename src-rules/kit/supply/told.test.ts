@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apart, detourOf, meetsRim, missOf, mostOpenings, openingsOf, reachedOf, wayLine } from './told.ts';
+import { apart, detourOf, isCutOff, meetsRim, missOf, mostOpenings, openingsOf, reachedOf, wayLine } from './told.ts';
 import type { Traced } from './trace/profile.ts';
 
 const board = { ids: ['0101', '0102', '0103', '0104', '0105'], rim: Uint8Array.from([0, 0, 0, 0, 1]) };
@@ -62,6 +62,13 @@ describe('how lines read on the map', () => {
       { kind: 'none' },
     ]);
     expect([detourOf([lost([0]), longer, open]), detourOf([lost([0])])]).toEqual([2, undefined]);
+  });
+  it('who has a way that is open to the end is not cut off, nor who has nothing to open', () => {
+    const openings = [{ hexes: ['0102'], sides: [], causes: [], way: 'walk' }];
+    const long = { ...lost([0]), detour: 1 };
+    expect(isCutOff(openings, [lost([0], cut(1))])).toBe(true);
+    expect(isCutOff(openings, [lost([0], cut(1)), long])).toBe(false);
+    expect(isCutOff([], [lost([0])])).toBe(false);
   });
   it('what lost lines came to, once and in the order of the map; whether the drawn part ends there', () => {
     const found: Traced = { ok: true, line: leg(0, 4) };

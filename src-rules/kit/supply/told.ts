@@ -33,6 +33,10 @@ export const detourOf = (traced: readonly Traced[]): number | undefined => {
   return long.length > 0 ? Math.min(...long) : undefined;
 };
 
+/** Whether something shut is all that keeps it from a line: no way is open to the end, and one can be opened. */
+export const isCutOff = (openings: readonly Opening[], traced: readonly Traced[]): boolean =>
+  openings.length > 0 && detourOf(traced) === undefined;
+
 /**
  * Why a line was not found: the way that is open is too long by so much, and a shorter one closed; cut by play; too far,
  * whatever is opened; no line at all.

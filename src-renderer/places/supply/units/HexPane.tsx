@@ -16,7 +16,7 @@ import { choosePiece, moveAll, movePiece } from '../view/deeds.ts';
 import { Proposed } from '../view/Proposed.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
-import { MovesSaid, movesOf } from './MovesSaid.tsx';
+import { MovesSaid } from './MovesSaid.tsx';
 
 /** What lies and stands on one hex, and what can be done there. */
 export function HexPane({ now }: { readonly now: MapNow }) {
@@ -168,7 +168,7 @@ function PieceLine({
           </div>
         )}
       </div>
-      {(moving !== undefined || movesOf(now, piece)?.moved) && <MovesSaid now={now} pieces={[piece]} />}
+      <MovesSaid now={now} pieces={[piece]} asked={moving !== undefined} />
       {moving !== undefined && (
         <form
           className={classes.row}
@@ -229,7 +229,7 @@ function MoveAll({ pieces, now }: { readonly pieces: readonly Piece[]; readonly 
         if (to !== undefined) moveAll(now, pieces, to);
       }}
     >
-      <MovesSaid now={now} pieces={pieces} />
+      <MovesSaid now={now} pieces={pieces} asked />
       <p className="dim">{t('ui.supply.move.tap')}</p>
       <TextLine label={t('ui.supply.move.to')} value={typed} max={24} onChange={setTyped} />
       <Button type="submit" disabled={to === undefined}>

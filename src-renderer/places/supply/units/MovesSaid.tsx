@@ -4,17 +4,21 @@ import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import type { MapNow } from '../view/useMap.ts';
 
-/** What the rules know of a move of this piece now. */
-export const movesOf = ({ map, board, stand, context }: MapNow, { id }: Piece) =>
-  map.moves?.(id, board, stand, context);
+interface Props {
+  readonly now: MapNow;
+  readonly pieces: readonly Piece[];
+  /** a move is asked for: whose phase it is is said then, too, and otherwise who has moved already, alone */
+  readonly asked: boolean;
+}
 
 /** Said beside a move, once of all it is true of; nothing is kept from moving. */
-export function MovesSaid({ now, pieces }: { readonly now: MapNow; readonly pieces: readonly Piece[] }) {
+export function MovesSaid({ now, pieces, asked }: Props) {
+  const { map, board, stand, context } = now;
   const { say } = useLanguage();
   const said = new Map<string, { readonly reason: Reason; readonly of: Piece[] }>();
   for (const piece of pieces) {
-    const { notNow, moved } = movesOf(now, piece) ?? {};
-    for (const reason of [notNow, moved]) {
+    const { notNow, moved } = map.moves?.(piece.id, board, stand, context) ?? {};
+    for (const reason of [asked ? notNow : undefined, moved]) {
       if (!reason) continue;
       const words = say(reason.msg);
       const known = said.get(words);

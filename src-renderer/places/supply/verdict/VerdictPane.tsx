@@ -7,7 +7,7 @@ import { DueLine, ErrorLine } from '../../../ui/parts/Notice.tsx';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { Say } from '../../../ui/parts/Say.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
-import { MovesSaid, movesOf } from '../units/MovesSaid.tsx';
+import { MovesSaid } from '../units/MovesSaid.tsx';
 import { Counter } from '../view/Counter.tsx';
 import { cutOffAfter, goToNext } from '../view/deeds.ts';
 import classes from '../view/supply.module.css';
@@ -92,7 +92,7 @@ export function VerdictPane({
       ) : (
         judged.verdicts !== undefined && <p className={classes.lead}>{t('ui.supply.notJudged')}</p>
       )}
-      {movesOf(now, chosen)?.moved && <MovesSaid now={now} pieces={[chosen]} />}
+      <MovesSaid now={now} pieces={[chosen]} asked={false} />
       {stand.off.length > 0 && <DueLine>{t('ui.supply.offCount', { count: stand.off.length })}</DueLine>}
       {judged.verdicts !== undefined && cutOff.length === 0 && judged.verdicts.length > 0 && (
         <p className="note">
@@ -104,7 +104,7 @@ export function VerdictPane({
   );
 }
 
-/** "Next cut-off unit", or how many there are when this is the last. */
+/** "Next out of supply", or how many there are when this is the last. */
 export function NextCutOff({ now, withKey = true }: { readonly now: MapNow; readonly withKey?: boolean }) {
   const { t } = useLanguage();
   const { cutOff } = now;

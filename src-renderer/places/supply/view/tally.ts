@@ -1,5 +1,5 @@
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import type { Msg } from '#rules/kit/words/message.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { ui } from '../../../words/text.ts';
 
 /** How many are in what supply; halves only where some are, by what their game calls each kind. */
@@ -12,7 +12,6 @@ export const tallyOf = (verdicts: readonly (SupplyStatus | undefined)[]): Msg =>
   const halves = [...new Map(kinds.map((what) => [what.id, what])).values()].map((what) =>
     ui('ui.supply.units.half', { what, n: kinds.filter(({ id }) => id === what.id).length }),
   );
-  return halves.length > 0
-    ? ui('ui.supply.units.sum', { bad, half: halves.reduce((a, b) => ui('ui.supply.units.halves', { a, b })), good })
-    : ui('ui.supply.units.sumFull', { bad, good });
+  const half = list(halves);
+  return half ? ui('ui.supply.units.sum', { bad, half, good }) : ui('ui.supply.units.sumFull', { bad, good });
 };

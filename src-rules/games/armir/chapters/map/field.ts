@@ -83,6 +83,6 @@ export const unitOf = (field: Field, piece: string): Unit | undefined =>
 export const holderOf = (field: Field, node: number): SideId | undefined =>
   field.at.axis.has(node) ? sides.axis : field.at.soviet.has(node) ? sides.soviet : undefined;
 /** Whose units alone stand in a hex: with units of both sides it is contested until those of one have left. */
-export const aloneIn = ({ at }: Field, node: number): SideId | undefined =>
-  at.axis.has(node) === at.soviet.has(node) ? undefined : at.axis.has(node) ? sides.axis : sides.soviet;
+export const aloneIn = (field: Field, node: number): SideId | undefined =>
+  isShared(field, node) ? undefined : holderOf(field, node);
 export const isShared = ({ at }: Field, node: number): boolean => at.axis.has(node) && at.soviet.has(node);

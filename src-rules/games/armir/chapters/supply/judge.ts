@@ -2,7 +2,7 @@ import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { detourOf, legOf, openingsOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
+import { detourOf, isCutOff, legOf, openingsOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
@@ -144,7 +144,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplySta
     state: (die === 'waits' ? 'die' : 'oos') satisfies SupplyState,
     tone: die === 'waits' ? 'half' : 'bad',
     ...(die === 'waits' ? { counts: msg('armir.supply.dieOwed') } : {}),
-    msg: msg(openings.length > 0 && detourOf(traced) === undefined ? 'armir.supply.cut' : 'armir.supply.out'),
+    msg: msg(isCutOff(openings, traced) ? 'armir.supply.cut' : 'armir.supply.out'),
     says: withRim(field, traced, outSays(field, unit, tried)),
     ways: [...ways, ...unknownRanges(field, unit, true)],
     openings,

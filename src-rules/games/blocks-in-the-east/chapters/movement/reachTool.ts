@@ -1,5 +1,5 @@
-import type { MapSpec, MapState, Overlay } from '#rules/kit/game/mapSpec.ts';
-import { movedSaid, movesSaid, reachTools } from '#rules/kit/game/moves.ts';
+import type { MapState, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { movedSaid, movesBy, reachTools } from '#rules/kit/game/moves.ts';
 import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -90,6 +90,12 @@ export const isGroundPiece = (target: string, context: Context): boolean => {
   return block !== undefined && !isAir(block);
 };
 
+/** In halves, as the kit reckons. */
+const mover: NonNullable<Parameters<typeof reachTools>[2]> = (...asked) => {
+  const travel = travelOf(...asked);
+  return travel && { ...travel, had: travel.had * 2 };
+};
+
 export const [reachTool, wholeTool] = reachTools(
   {
     id: 'reach',
@@ -98,10 +104,7 @@ export const [reachTool, wholeTool] = reachTools(
     when: (target, _board, _stand, context) => isGroundPiece(target, context),
   },
   show,
-  (target, board, stand, context) => travelOf(target, board, stand, context)?.moved?.spent !== undefined,
+  mover,
 );
 
-export const moves: NonNullable<MapSpec['moves']> = (piece, board, stand, context) => {
-  const travel = travelOf(piece, board, stand, context);
-  return travel && movesSaid({ ...travel, had: travel.had * 2 }, { phase: '7.5', spending });
-};
+export const moves = movesBy(mover, { phase: '7.5', spending });

@@ -4,7 +4,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import {
   apart,
-  detourOf,
+  isCutOff,
   legOf,
   legsTold,
   meetsRim,
@@ -141,7 +141,10 @@ const verdictOf = (field: Field, context: Context, standing: Standing): SupplySt
     ...base,
     state: 'none',
     msg: msg(
-      openings.length > 0 && detourOf(lost.map(({ traced }) => traced)) === undefined
+      isCutOff(
+        openings,
+        lost.map(({ traced }) => traced),
+      )
         ? 'bite.supply.cut'
         : 'bite.supply.none',
     ),

@@ -1,5 +1,5 @@
-import type { MapSpec, MapState, Overlay } from '#rules/kit/game/mapSpec.ts';
-import { movedSaid, movesSaid, reachTools } from '#rules/kit/game/moves.ts';
+import type { MapState, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { movedSaid, movesBy, reachTools } from '#rules/kit/game/moves.ts';
 import { inHalves, type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -175,13 +175,10 @@ const shoved = (travel: Travel, context: Context): Overlay => {
 export const [reachTool, wholeTool] = reachTools(
   { id: 'reach', msg: msg('pgg.tool.reach'), rule: '6.1' },
   show,
-  (target, board, stand, context) => travelOf(target, board, stand, context)?.moved?.spent !== undefined,
+  travelOf,
 );
 
-export const moves: NonNullable<MapSpec['moves']> = (piece, board, stand, context) => {
-  const travel = travelOf(piece, board, stand, context);
-  return travel && movesSaid(travel, { phase: '6.11', spending });
-};
+export const moves = movesBy(travelOf, { phase: '6.11', spending });
 
 export const isSoviet = (target: string, stand: MapState): boolean =>
   stand.pieces.some((piece) => piece.id === target && piece.side === sides.soviet);

@@ -2,7 +2,7 @@ import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { detourOf, legOf, missOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
+import { isCutOff, legOf, missOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -84,7 +84,7 @@ const verdictOf = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced, c
     ...base,
     state: 'out',
     tone: 'bad',
-    msg: msg((openings.length > 0 && detourOf(traced) === undefined) || marked ? 'pgg.supply.cut' : 'pgg.supply.out'),
+    msg: msg(isCutOff(openings, traced) || marked ? 'pgg.supply.cut' : 'pgg.supply.out'),
     says: marked
       ? msg('pgg.supply.markedHex', { hex: name(piece.hex) })
       : withRim(field, traced, cutSays(field, piece, byRoad, byEdge)),

@@ -2,7 +2,7 @@ import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { detourOf, legOf, missOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
+import { isCutOff, legOf, missOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -126,11 +126,7 @@ const unitVerdict = (
     hex: piece.hex,
     state,
     msg: msg(
-      near.ok
-        ? 'pgg.supply.command'
-        : openings.length > 0 && detourOf([near]) === undefined
-          ? 'pgg.supply.cut'
-          : 'pgg.supply.outOfCommand',
+      near.ok ? 'pgg.supply.command' : isCutOff(openings, [near]) ? 'pgg.supply.cut' : 'pgg.supply.outOfCommand',
     ),
     tone: near.ok ? 'half' : 'bad',
     ...(near.ok ? { counts: msg('pgg.supply.counts.command') } : {}),

@@ -1,9 +1,10 @@
-import type { MapSpec, MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
-import { movedSaid, movesSaid, reachTools } from '#rules/kit/game/moves.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { movedSaid, movesBy, reachTools } from '#rules/kit/game/moves.ts';
 import { inHalves, type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, stackLimit } from '../../ids.ts';
+import { isIn } from '../../model/phases.ts';
 import { isDisrupted, isOos } from '../../model/reading.ts';
 import { type Counter, isCombat } from '../../model/units.ts';
 import { fieldOf } from '../map/field.ts';
@@ -72,15 +73,15 @@ const show =
 export const [reachTool, wholeTool] = reachTools(
   { id: 'reach', msg: msg('rtl.tool.reach'), rule: '8' },
   (whole) => show(undefined, whole),
-  (target, board, stand, context) => travelOf(fieldOf(board, stand, context), target)?.moved?.spent !== undefined,
+  (target, board, stand, context) => travelOf(fieldOf(board, stand, context), target),
 );
 
 /** In the reaction phase by the rules of the reaction. */
-export const moves: NonNullable<MapSpec['moves']> = (piece, board, stand, context) => {
-  const reacts = context.place.endsWith('/reaction') ? 'reaction' : undefined;
-  const travel = travelOf(fieldOf(board, stand, context), piece, reacts);
-  return travel && movesSaid(travel, { phase: '8.1', spending });
-};
+export const moves = movesBy(
+  (piece, board, stand, context) =>
+    travelOf(fieldOf(board, stand, context), piece, isIn(context, 'reaction') ? 'reaction' : undefined),
+  { phase: '8.1', spending },
+);
 
 /** 9.31: half the allowance; motorised units, no HQs. */
 export const reactionTool: MapTool = {

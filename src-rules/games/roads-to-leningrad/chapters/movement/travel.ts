@@ -1,6 +1,7 @@
 import { type Moved, movedNow } from '#rules/kit/game/moves.ts';
 import { textIn } from '#rules/kit/record/readers.ts';
 import { cells, otherSide, type SideId } from '../../ids.ts';
+import { isIn } from '../../model/phases.ts';
 import { isDisrupted, isOos } from '../../model/reading.ts';
 import { isCombat } from '../../model/units.ts';
 import { type Field, fieldOf, type UnitOnMap, unitOf } from '../map/field.ts';
@@ -46,8 +47,7 @@ export interface Travel {
 export const kindNow = (field: Field): MoveKind =>
   textIn(field.context, cells.sequence) === 'assault' ? 'assault' : 'mobile';
 const isNow = ({ context }: Field, side: SideId, kind: MoveKind): boolean =>
-  context.place === '' ||
-  (context.who === side && context.place.endsWith(kind === 'reaction' ? '/reaction' : '/movement'));
+  context.place === '' || (context.who === side && isIn(context, kind === 'reaction' ? 'reaction' : 'movement'));
 
 /** `whole`: with all it had when the phase began, whatever it has moved since. */
 export const travelOf = (

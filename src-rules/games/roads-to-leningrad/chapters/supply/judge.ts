@@ -3,7 +3,7 @@ import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { markedKeys, textAt } from '#rules/kit/record/readers.ts';
 import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { detourOf, legOf, openingsOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
+import { isCutOff, legOf, openingsOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -176,13 +176,7 @@ const verdictOf = (
     ...(choice || next === 'emergency'
       ? { counts: msg(choice ? 'rtl.supply.counts.choice' : 'rtl.supply.counts.emergency') }
       : {}),
-    msg: msg(
-      choice
-        ? 'rtl.supply.choice'
-        : openings.length > 0 && detourOf([line]) === undefined
-          ? 'rtl.supply.cut'
-          : 'rtl.supply.out',
-    ),
+    msg: msg(choice ? 'rtl.supply.choice' : isCutOff(openings, [line]) ? 'rtl.supply.cut' : 'rtl.supply.out'),
     says: two(
       choice
         ? msg('rtl.supply.choice.says')

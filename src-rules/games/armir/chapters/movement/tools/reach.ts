@@ -1,5 +1,5 @@
-import type { MapSpec, MapState, Overlay } from '#rules/kit/game/mapSpec.ts';
-import { movedSaid, movesSaid, reachTools } from '#rules/kit/game/moves.ts';
+import type { MapState, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { movedSaid, movesBy, reachTools } from '#rules/kit/game/moves.ts';
 import { inHalves, type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -115,13 +115,9 @@ const nearDon = ({ field, unit, side }: Travel): boolean => {
   return false;
 };
 
-export const [reachTool, wholeTool] = reachTools(
-  { id: 'reach', msg: msg('armir.tool.reach'), rule: '5' },
-  show,
-  (target, board, stand, context) => travelOf(fieldOf(board, stand, context), target)?.moved?.spent !== undefined,
-);
+const mover = (id: string, board: Board, stand: MapState, context: Context): Travel | undefined =>
+  travelOf(fieldOf(board, stand, context), id);
 
-export const moves: NonNullable<MapSpec['moves']> = (piece, board, stand, context) => {
-  const travel = travelOf(fieldOf(board, stand, context), piece);
-  return travel && movesSaid(travel, { phase: '3', spending });
-};
+export const [reachTool, wholeTool] = reachTools({ id: 'reach', msg: msg('armir.tool.reach'), rule: '5' }, show, mover);
+
+export const moves = movesBy(mover, { phase: '3', spending });
