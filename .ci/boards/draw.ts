@@ -199,11 +199,11 @@ const lines = (ctx: SKRSContext2D, board: Omit<Board, 'data'>): void => {
   ctx.strokeStyle = manner.grid.colour;
   ctx.lineWidth = manner.grid.width * size;
   const { drawn } = manner.grid;
-  const { context, numbers } = latticeOf(grid);
+  const { beside, numbers } = latticeOf(grid);
   ctx.beginPath();
   numbers.forEach((hex, i) => {
     for (let direction = 0; direction < 6; direction++) {
-      if ((context[i * 6 + direction] ?? -1) > i) continue;
+      if ((beside[i * 6 + direction] ?? -1) > i) continue;
       const corners = board.cornersOf(hex);
       const [from, to] = [corners[direction], corners[(direction + 1) % 6]];
       if (!from || !to) continue;

@@ -59,7 +59,7 @@ const cheapest = (
 
 /** The corners of all hexes, and the hexsides between them that part two hexes of the grid. */
 const cornersNet = (pixels: Pixels): Net => {
-  const { numbers, context, size } = latticeOf(pixels.grid);
+  const { numbers, beside, size } = latticeOf(pixels.grid);
   const known = new Map<string, number>();
   const at: Point[] = [];
   const next: { to: number; pair: string }[][] = [];
@@ -79,7 +79,7 @@ const cornersNet = (pixels: Pixels): Net => {
   };
   for (let i = 0; i < size; i++)
     for (let direction = 0; direction < 6; direction++) {
-      const other = context[i * 6 + direction] ?? -1;
+      const other = beside[i * 6 + direction] ?? -1;
       const [one, two] = pixels.side(numbers[i] ?? '', direction);
       if (other < i || !one || !two) continue;
       const [a, b] = [corner(one), corner(two)];
@@ -91,10 +91,10 @@ const cornersNet = (pixels: Pixels): Net => {
 };
 
 const centresNet = (pixels: Pixels): Net => {
-  const { numbers, context, size } = latticeOf(pixels.grid);
+  const { numbers, beside, size } = latticeOf(pixels.grid);
   const at = Array.from({ length: size }, (_, i) => ({ x: pixels.xs[i] ?? 0, y: pixels.ys[i] ?? 0 }));
   const next = Array.from({ length: size }, (_, i) =>
-    Array.from(context.slice(i * 6, i * 6 + 6))
+    Array.from(beside.slice(i * 6, i * 6 + 6))
       .filter((to) => to >= 0)
       .map((to) => ({ to, pair: pairOf(numbers[i] ?? '', numbers[to] ?? '') })),
   );
@@ -108,7 +108,7 @@ const tails = ['ava', 'enko', 'itsa', 'grod', 'bino', 'oye', 'insk', 'alets', 'u
 export const worldOf = (grid: Grid, seed: number): Truth => {
   const roll = dice(seed * 7919 + 13);
   const pixels = pixelsOf(grid, 10);
-  const { numbers, size, context } = latticeOf(grid);
+  const { numbers, size, beside } = latticeOf(grid);
   const [height, damp, local] = [noiseOf(seed * 3 + 1), noiseOf(seed * 3 + 2), noiseOf(seed * 3 + 3)];
   const centres = centresNet(pixels);
   const shore = roll() * 2 * Math.PI;
@@ -207,7 +207,7 @@ export const worldOf = (grid: Grid, seed: number): Truth => {
     );
     for (const pair of pairs) if (wateriness(pair) === 0) add(ways, pair, kind);
   };
-  const border = Array.from({ length: size }, (_, i) => i).filter((i) => context.slice(i * 6, i * 6 + 6).includes(-1));
+  const border = Array.from({ length: size }, (_, i) => i).filter((i) => beside.slice(i * 6, i * 6 + 6).includes(-1));
   const onEdge = () => border[Math.floor(roll() * border.length)] ?? 0;
   places.forEach((place, n) => {
     if (n > 0) lay('road', place, places[Math.floor(roll() * n)] ?? place);

@@ -24,7 +24,7 @@ export interface Layout {
   readonly all: Rect;
 }
 
-const context = (points: readonly Point[], wide: number, high: number): Rect | undefined => {
+const frameOf = (points: readonly Point[], wide: number, high: number): Rect | undefined => {
   const [first] = points;
   if (!first) return undefined;
   let [left, top, right, bottom] = [first.x, first.y, first.x, first.y];
@@ -52,7 +52,7 @@ const placeBoxes = (sheet: Sheet, pixels: Pixels, map: Rect): readonly BoxPlace[
   type Wanted = { id: string; edge: 'left' | 'right' | 'top' | 'bottom'; along: number };
   const wanted = Object.entries(sheet.boxes).map(([id, box]): Wanted => {
     const linked = box.links.flatMap(({ to }) => pixels.centre(to) ?? []);
-    const middle = context(linked, 0, 0);
+    const middle = frameOf(linked, 0, 0);
     if (!middle) return { id, edge: 'right', along: map.top + boxHeight };
     const x = (middle.left + middle.right) / 2;
     const y = (middle.top + middle.bottom) / 2;
@@ -89,9 +89,9 @@ export const layoutOf = (sheet: Sheet, wholeGrid: boolean): Layout => {
     const i = indexOf(hex);
     if (i >= 0) centres.push({ x: pixels.xs[i] ?? 0, y: pixels.ys[i] ?? 0 });
   }
-  const map = wholeGrid ? grid : (context(centres, hexSize, hexSize) ?? grid);
+  const map = wholeGrid ? grid : (frameOf(centres, hexSize, hexSize) ?? grid);
   const boxes = placeBoxes(sheet, pixels, map);
-  const room = context(boxes, boxWidth / 2, boxHeight / 2);
+  const room = frameOf(boxes, boxWidth / 2, boxHeight / 2);
   return { pixels, boxes, drawn: both(map, room), all: both(grid, room) };
 };
 

@@ -128,7 +128,7 @@ const picked = (ctx: Ctx, ground: Ground, scene: Scene, at: At, { palette, zoom 
 /** Everything within so many hexes, as one dashed line around it. */
 const radius = (ctx: Ctx, ground: Ground, counter: Counter, palette: Palette): void => {
   const { lattice, layout } = ground;
-  const { indexOf, context } = latticeOf(lattice.grid);
+  const { indexOf, beside } = latticeOf(lattice.grid);
   const middle = indexOf(counter.hex);
   if (middle < 0) return;
   let rim = [middle];
@@ -137,7 +137,7 @@ const radius = (ctx: Ctx, ground: Ground, counter: Counter, palette: Palette): v
     const next: number[] = [];
     for (const i of rim)
       for (let direction = 0; direction < 6; direction++) {
-        const other = context[i * 6 + direction] ?? -1;
+        const other = beside[i * 6 + direction] ?? -1;
         if (other < 0 || inside.has(other)) continue;
         inside.add(other);
         next.push(other);
@@ -147,7 +147,7 @@ const radius = (ctx: Ctx, ground: Ground, counter: Counter, palette: Palette): v
   ctx.beginPath();
   for (const i of inside)
     for (let direction = 0; direction < 6; direction++) {
-      const other = context[i * 6 + direction] ?? -1;
+      const other = beside[i * 6 + direction] ?? -1;
       if (other >= 0 && inside.has(other)) continue;
       const [a, b] = layout.pixels.side(lattice.numbers[i] ?? '', direction);
       if (!a || !b) continue;

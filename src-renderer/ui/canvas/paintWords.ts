@@ -58,7 +58,7 @@ const areaWords = (ctx: Ctx, ground: Ground, i: number, { palette, zoom }: Pick<
   if (!areas) return;
   const written = areas.filter((area) =>
     [0, 1, 2, 3, 4, 5].some((direction) => {
-      const next = ground.lattice.context[i * 6 + direction] ?? -1;
+      const next = ground.lattice.beside[i * 6 + direction] ?? -1;
       return next >= 0 && ground.terrain[next] !== undefined && !ground.areas[next]?.includes(area);
     }),
   );

@@ -11,14 +11,14 @@ export function SevenHexes({ grid, hex }: { readonly grid: Grid; readonly hex: s
   const { corners, centre } = pixelsOf(grid, size);
   const middle = centre(hex);
   if (!middle) return null;
-  const context = neighboursOf(grid, hex);
+  const neighbours = neighboursOf(grid, hex);
   const points = (x: number, y: number) => corners.map((corner) => `${x + corner.x},${y + corner.y}`).join(' ');
-  const all = [hex, ...context].flatMap((number, i) => {
+  const all = [hex, ...neighbours].flatMap((number, i) => {
     const at = number === undefined ? undefined : centre(number);
     return number !== undefined && at ? [{ number, x: at.x - middle.x, y: at.y - middle.y, middle: i === 0 }] : [];
   });
   const said = directionsOf(grid).flatMap((direction, i) => {
-    const number = context[i];
+    const number = neighbours[i];
     return number === undefined ? [] : [t(`ui.map.direction.${direction}`, { hex: name(number) })];
   });
   return (

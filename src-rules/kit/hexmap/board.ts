@@ -100,7 +100,7 @@ const makeBoard = (sheet: Sheet, spec: SheetSpec): Board => {
       features[node] = sum('features', drawn?.features);
       const at = lattice.indexOf(id) * 6;
       for (let direction = 0; direction < 6; direction++) {
-        const next = lattice.context[at + direction] ?? -1;
+        const next = lattice.beside[at + direction] ?? -1;
         if (next < 0) continue;
         const neighbour = nodeAt[next] ?? -1;
         if (neighbour < 0) rim[node] = 1;

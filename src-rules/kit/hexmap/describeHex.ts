@@ -19,12 +19,12 @@ export const describeHex = (board: Pick<Board, 'sheet' | 'spec'>, id: string): r
   if (!hexAt(sheet.grid, id)) return [];
   const drawn = sheet.hexes[id];
   const hex = says('kit.hex.number', { hex: name(id) });
-  const context = neighboursOf(sheet.grid, id).flatMap((other, direction) => {
+  const neighbours = neighboursOf(sheet.grid, id).flatMap((other, direction) => {
     const where = directionsOf(sheet.grid)[direction];
     return other === undefined || where === undefined ? [] : [{ pair: pairOf(id, other), where: toward[where] }];
   });
   const kindsAround = (of: LineOf) =>
-    context.flatMap(({ pair, where }) => (sheet[of][pair] ?? []).map((kind) => ({ kind, where })));
+    neighbours.flatMap(({ pair, where }) => (sheet[of][pair] ?? []).map((kind) => ({ kind, where })));
   const places = (found: readonly { readonly where: Msg }[]) => allOf(found.map(({ where }) => where));
   const sides = grouped(spec.sides, kindsAround('sides'), ({ kind }) => kind).map(([kind, list]) =>
     says('kit.hex.sideOn', { kind, where: places(list) }),

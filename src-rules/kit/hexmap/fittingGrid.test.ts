@@ -10,10 +10,10 @@ const grids = (['flat', 'pointy'] as const).flatMap((orientation) =>
 );
 /** A walk over the grid, from hex to touching hex, in every direction. */
 const walk = (grid: Grid): readonly (readonly [string, string])[] => {
-  const { numbers, context, indexOf } = latticeOf(grid);
+  const { numbers, beside, indexOf } = latticeOf(grid);
   const from = ['0404', '0505', '0606', '0707'];
   return from.flatMap((hex) =>
-    [0, 1, 2, 3, 4, 5].map((way) => [hex, numbers[context[indexOf(hex) * 6 + way] ?? 0] ?? ''] as const),
+    [0, 1, 2, 3, 4, 5].map((way) => [hex, numbers[beside[indexOf(hex) * 6 + way] ?? 0] ?? ''] as const),
   );
 };
 

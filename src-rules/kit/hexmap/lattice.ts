@@ -43,7 +43,7 @@ export interface Lattice {
   /** −1: no hex of the grid */
   readonly indexOf: (number: string) => number;
   /** by index × 6 + direction; −1 off the grid */
-  readonly context: Int16Array;
+  readonly beside: Int16Array;
   /** cube coordinates by index */
   readonly q: Int16Array;
   readonly r: Int16Array;
@@ -84,30 +84,30 @@ export const latticeOf = memo((grid: Grid): Lattice => {
     const row = flatTops ? atR - (shove[atQ] ?? Number.NaN) : atR;
     return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : -1;
   };
-  const context = new Int16Array(size * 6);
+  const beside = new Int16Array(size * 6);
   for (let i = 0; i < size; i++) {
     steps[grid.orientation].forEach(([dq, dr], direction) => {
-      context[i * 6 + direction] = atCube((q[i] ?? 0) + dq, (r[i] ?? 0) + dr);
+      beside[i * 6 + direction] = atCube((q[i] ?? 0) + dq, (r[i] ?? 0) + dr);
     });
   }
-  return { grid, size, numbers, indexOf: (number) => index.get(number) ?? -1, context, q, r, atCube };
+  return { grid, size, numbers, indexOf: (number) => index.get(number) ?? -1, beside, q, r, atCube };
 });
 
 /** The six neighbours in the order of `directionsOf`; undefined off the grid. None at all for a number off the grid. */
 export const neighboursOf = (grid: Grid, number: string): readonly (string | undefined)[] => {
-  const { indexOf, context, numbers } = latticeOf(grid);
+  const { indexOf, beside, numbers } = latticeOf(grid);
   const i = indexOf(number);
   if (i < 0) return [];
-  return Array.from({ length: 6 }, (_, direction) => numbers[context[i * 6 + direction] ?? -1]);
+  return Array.from({ length: 6 }, (_, direction) => numbers[beside[i * 6 + direction] ?? -1]);
 };
 
 /** The direction, 0 to 5, from a hex to one that touches it; −1: they do not touch. */
 export const directionOf = (grid: Grid, from: string, to: string): number => {
-  const { indexOf, context } = latticeOf(grid);
+  const { indexOf, beside } = latticeOf(grid);
   const a = indexOf(from);
   const b = indexOf(to);
   if (a < 0 || b < 0) return -1;
-  for (let direction = 0; direction < 6; direction++) if (context[a * 6 + direction] === b) return direction;
+  for (let direction = 0; direction < 6; direction++) if (beside[a * 6 + direction] === b) return direction;
   return -1;
 };
 export const touch = (grid: Grid, a: string, b: string): boolean => directionOf(grid, a, b) >= 0;

@@ -47,10 +47,10 @@ export const standReader = ({ game, contextFrom }: Desk, stands: readonly Stand[
 export const answerer = (desk: Desk, stands: readonly Stand[]) => {
   const { game, questionsOf } = desk;
   const questions = new Map(questionsOf(game).map((question) => [question.id, question]));
-  const aroundAt = standReader(desk, stands);
+  const contextAt = standReader(desk, stands);
   const answered = (id: string, { stand, input, dice }: Case): unknown => {
     if (id === formsId) return formsIn(game, stand);
-    const context = aroundAt(stand);
+    const context = contextAt(stand);
     if (id === contextId || !context.ok) return context;
     if (id === screensId) return screensIn(game, context.value, seedOf(1944, game.id, stand));
     const question = questions.get(id);

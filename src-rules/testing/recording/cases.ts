@@ -25,7 +25,7 @@ export const askedOf = (
   game: Game,
   questions: readonly Question[],
   stands: readonly Stand[],
-  aroundAt: (stand: number) => Parsed<Context>,
+  contextAt: (stand: number) => Parsed<Context>,
 ): readonly Asked[] => [
   { id: contextId, count: stands.length, caseAt: (stand) => ({ stand, input: {} }) },
   { id: formsId, count: sortsOfForms, caseAt: (stand) => ({ stand, input: {} }) },
@@ -43,7 +43,7 @@ export const askedOf = (
       caseAt: (at) => {
         const own = seedOf(seed, at);
         const stand = below(seedOf(own, 'stand'), stands.length);
-        const context = aroundAt(stand);
+        const context = contextAt(stand);
         const words = {
           ...(stands[stand]?.words ?? { hexes: [], ids: [], names: [], units: {} }),
           ...(context.ok ? { context: context.value } : {}),

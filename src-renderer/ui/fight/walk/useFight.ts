@@ -18,7 +18,7 @@ import {
 } from '#rules/kit/procedure/session.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer, FlowState } from '#rules/kit/record/journal.ts';
-import { contextFromReads as aroundThen } from '#rules/kit/record/readSet.ts';
+import { contextFromReads as contextThen } from '#rules/kit/record/readSet.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { newId } from '../../../host/ids.ts';
 import { rollAnew, rollDice } from '../../../state/appDice.ts';
@@ -87,7 +87,7 @@ export const useFight = (scope: string, game: Game, present: Context, open: Open
 
   // what was known then stays the same from answer to answer
   const then = flow?.around;
-  const context = useMemo(() => (then ? aroundThen(then) : present), [then, present]);
+  const context = useMemo(() => (then ? contextThen(then) : present), [then, present]);
   const value = useMemo(
     () => (flow ? flow.input : calc ? { ...fillFrom(calc.fields, present), ...draft.input } : {}),
     [flow, calc, present, draft.input],

@@ -22,7 +22,7 @@ export interface Pairs {
 
 /** @param size centre to corner of the hexes whose pixels are answered */
 export const pairsOf = (grid: Grid, of: LineOf, size: number): Pairs => {
-  const { numbers, context } = latticeOf(grid);
+  const { numbers, beside } = latticeOf(grid);
   const pixels = pixelsOf(grid, size);
   const names: string[] = [];
   const [from, to]: [Point[], Point[]] = [[], []];
@@ -38,7 +38,7 @@ export const pairsOf = (grid: Grid, of: LineOf, size: number): Pairs => {
   };
   numbers.forEach((hex, i) => {
     for (let direction = 0; direction < 6; direction++) {
-      const other = context[i * 6 + direction] ?? -1;
+      const other = beside[i * 6 + direction] ?? -1;
       if (other < i) continue;
       const [one, two] =
         of === 'sides' ? pixels.side(hex, direction) : [hex, numbers[other] ?? ''].map((at) => pixels.centre(at));

@@ -32,8 +32,8 @@ describe('TECH', () => {
       ['GER', 'bombers', turn(1945, 3), 3],
     ];
     for (const [nation, field, at, tech] of dates) {
-      const context = [at - 1, at, at + 1].map((when) => techOf(nation, field, when, { o17: false }));
-      expect([nation, field, context]).toEqual([nation, field, [tech - 1, tech, tech]]);
+      const levelsThen = [at - 1, at, at + 1].map((when) => techOf(nation, field, when, { o17: false }));
+      expect([nation, field, levelsThen]).toEqual([nation, field, [tech - 1, tech, tech]]);
     }
     expect([levels('SOV', turn(1943, 6)), levels('GER', turn(1944, 6))]).toEqual(['2221', '2332']);
   });

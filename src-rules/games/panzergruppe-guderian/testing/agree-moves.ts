@@ -12,7 +12,7 @@ import { otherSide, type SideId, sides } from '../ids.ts';
 const sideOf = (piece: Piece): SideId => (piece.side === sides.german ? sides.german : sides.soviet);
 
 /** The hexes around one, as a player would list them for a stack of a side. */
-const context = ({ board, stand }: Position, hex: string, side: SideId) => {
+const ring = ({ board, stand }: Position, hex: string, side: SideId) => {
   const { ground, zones } = fieldOf(board, stand);
   return [...arcsOf(board, board.nodeOf(hex))].map((arc) => {
     const node = board.to[arc] ?? 0;
@@ -59,7 +59,7 @@ const retreatRanked = (id: string, rule: string, pick: typeof stackIn): Agreemen
   check: (at) => {
     const stack = pick(at);
     const shown = stack && at.tool('retreat1', stack.hex);
-    const hexes = stack ? context(at, stack.hex, stack.side) : [];
+    const hexes = stack ? ring(at, stack.hex, stack.side) : [];
     if (!stack || !shown || hexes.length === 0) return undefined;
     const { hex, ...told } = stack;
     const answer = at.script('retreat', { ...told, hexes }) as {
@@ -88,7 +88,7 @@ const retreatByForm: Agreement = {
   check: (at) => {
     const stack = stackIn(at);
     const shown = stack && at.tool('retreat1', stack.hex);
-    const hexes = stack ? context(at, stack.hex, stack.side) : [];
+    const hexes = stack ? ring(at, stack.hex, stack.side) : [];
     if (!stack || !shown || hexes.length === 0) return undefined;
     const { hex, ...told } = stack;
     const panel = at.panel('retreat-hexes', { ...told, hexes });
@@ -169,7 +169,7 @@ const reachNext: Agreement = {
       return undefined;
     const { board, stand } = at;
     const { ground, interdiction, air } = fieldOf(board, stand);
-    const faults = context(at, unit.hex, sideOf(unit)).flatMap(({ hex, enemyZoc, enemyUnit, lake }) => {
+    const faults = ring(at, unit.hex, sideOf(unit)).flatMap(({ hex, enemyZoc, enemyUnit, lake }) => {
       const node = board.nodeOf(hex);
       const arc = board.arcOf(board.nodeOf(unit.hex), node);
       const step = {
@@ -211,7 +211,7 @@ const railNext: Agreement = {
       readonly hexes: readonly { readonly hex: string; readonly points: number }[];
     };
     const faults = reach.hexes.flatMap(({ hex, points }) => {
-      const near = context(at, unit.hex, 'soviet').find((one) => one.hex === hex);
+      const near = ring(at, unit.hex, 'soviet').find((one) => one.hex === hex);
       const arc = board.arcOf(board.nodeOf(unit.hex), board.nodeOf(hex));
       if (!near || arc < 0 || !ground.isRail(arc)) return [];
       const enters = shown.list.some(({ rule }) => rule === '14.0');
@@ -276,7 +276,7 @@ const overrunFromMap: Agreement = {
     const told = at.script('reach', { unit: unit.id }) as Reach;
     // who may move on finds other hexes to come from; an allowance nobody typed is asked of the players
     if (!told.held || (at.context.turn === 1 && unit.side === 'soviet') || told.points === 0) return undefined;
-    const targets = context(at, unit.hex, sideOf(unit)).filter(({ enemyUnit }) => enemyUnit);
+    const targets = ring(at, unit.hex, sideOf(unit)).filter(({ enemyUnit }) => enemyUnit);
     return targets.flatMap(({ hex }) => {
       const made = at.game.map?.fight?.({ target: hex, attackers: [unit.id], side: unit.side }, board, at.context);
       if (made && made.calc !== 'overrun') return [];

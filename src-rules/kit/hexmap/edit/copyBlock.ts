@@ -11,7 +11,7 @@ import { type Draft, hexWith } from './draft.ts';
  */
 export const copyBlock = (draft: Draft, hexes: readonly string[], from: string, to: string): void => {
   const { before } = draft;
-  const { indexOf, numbers, context, q, r, atCube } = latticeOf(before.grid);
+  const { indexOf, numbers, beside, q, r, atCube } = latticeOf(before.grid);
   const [start, end] = [indexOf(from), indexOf(to)];
   for (const [at, hex] of [
     [start, from],
@@ -38,13 +38,13 @@ export const copyBlock = (draft: Draft, hexes: readonly string[], from: string, 
   }
   for (const [at, target] of landed) {
     for (let direction = 0; direction < 6; direction++) {
-      const beside = context[at * 6 + direction] ?? -1;
-      const there = context[target * 6 + direction] ?? -1;
+      const near = beside[at * 6 + direction] ?? -1;
+      const there = beside[target * 6 + direction] ?? -1;
       if (there < 0) continue;
       const pair = pairOf(numbers[target] ?? '', numbers[there] ?? '');
-      const old = beside < 0 ? '' : pairOf(numbers[at] ?? '', numbers[beside] ?? '');
+      const old = near < 0 ? '' : pairOf(numbers[at] ?? '', numbers[near] ?? '');
       draft.putKinds('sides', pair, before.sides[old] ?? []);
-      if (landed.has(beside)) draft.putKinds('links', pair, before.links[old] ?? []);
+      if (landed.has(near)) draft.putKinds('links', pair, before.links[old] ?? []);
     }
   }
 };

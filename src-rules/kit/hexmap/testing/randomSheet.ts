@@ -134,7 +134,7 @@ export const fixture2000 = (spec: SheetSpec, preset?: Grid): Sheet => {
     for (let i = start; i >= 0; ) {
       line.push(lattice.numbers[i] ?? '');
       const ways = across ? [1, 2] : [2, 3];
-      i = lattice.context[i * 6 + (ways[roll() < 0.5 ? 0 : 1] ?? 0)] ?? -1;
+      i = lattice.beside[i * 6 + (ways[roll() < 0.5 ? 0 : 1] ?? 0)] ?? -1;
     }
     return line;
   };

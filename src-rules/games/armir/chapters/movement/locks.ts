@@ -76,7 +76,7 @@ export interface Bounds {
   readonly rule: '5.5.1' | '15.1.2' | '15.1.1';
   readonly inside: (node: number) => boolean;
 }
-const context = (ground: Ground, centre: number, radius: number) => (node: number) =>
+const within = (ground: Ground, centre: number, radius: number) => (node: number) =>
   distance(ground, centre, node) <= radius;
 
 export const boundsOf = (field: Field, { counter }: Unit): Bounds | undefined => {
@@ -93,7 +93,7 @@ export const boundsOf = (field: Field, { counter }: Unit): Bounds | undefined =>
   const hq = corps && hqOfCorps(field, corps);
   return hq?.piece.radius === undefined
     ? undefined
-    : { rule: corps === 'alpine' ? '5.5.1' : '15.1.2', inside: context(ground, hq.node, hq.piece.radius) };
+    : { rule: corps === 'alpine' ? '5.5.1' : '15.1.2', inside: within(ground, hq.node, hq.piece.radius) };
 };
 
 /** 5.1.2, 16.1.4: hexes that a side never enters, in whatever way; with the rule that says so. */

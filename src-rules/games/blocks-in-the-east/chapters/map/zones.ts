@@ -134,7 +134,7 @@ export const undrawnBeside = (ground: Ground, node: number): readonly string[] =
   const lattice = latticeOf(ground.board.sheet.grid);
   const at = lattice.indexOf(ground.id(node)) * 6;
   return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
-    const next = lattice.context[at + direction] ?? -1;
+    const next = lattice.beside[at + direction] ?? -1;
     const hex = next < 0 ? undefined : lattice.numbers[next];
     return hex !== undefined && ground.board.nodeOf(hex) < 0 ? [hex] : [];
   });

@@ -25,7 +25,7 @@ export const besides = (
   const lattice = latticeOf(ground.board.sheet.grid);
   const at = lattice.indexOf(ground.id(node)) * 6;
   const undrawn = [0, 1, 2, 3, 4, 5].filter((direction) => {
-    const next = lattice.context[at + direction] ?? -1;
+    const next = lattice.beside[at + direction] ?? -1;
     return next >= 0 && ground.board.nodeOf(lattice.numbers[next] ?? '') < 0;
   }).length;
   return { hexes: [...hexes, ...missing], undrawn };

@@ -42,7 +42,14 @@ const hexAt = (field: Field, side: SideId, arc: number): RetreatHex => {
 type Now = Pick<Context, 'turn' | 'options'>;
 
 /** The choices one hex on from a node; `back`: hexes the way has already used. */
-const context = (field: Field, side: SideId, now: Now, stack: StackCount, from: number, back: readonly number[]) => {
+const choicesFrom = (
+  field: Field,
+  side: SideId,
+  now: Now,
+  stack: StackCount,
+  from: number,
+  back: readonly number[],
+) => {
   const { board } = field.ground;
   const arcs = [...arcsOf(board, from)].filter((arc) => !back.includes(board.to[arc] ?? -1));
   const hexes = arcs.map((arc) => hexAt(field, side, arc));
@@ -81,14 +88,14 @@ const isLast = (choice: RetreatChoice): boolean => choice.rank === 4;
  */
 export const retreatFrom = (field: Field, node: number, side: SideId, n: 1 | 2, now: Now): StackRetreat => {
   const stack = stackOf(field.units[side].get(node) ?? []);
-  const first = context(field, side, now, stack, node, [node]);
+  const first = choicesFrom(field, side, now, stack, node, [node]);
   const open = first.judge(() => true);
   const after = open.map((choice, i): readonly Step[] => {
     const hex = first.hexes[i];
     if (n === 1 || choice.bar || choice.fit === 0 || !hex) return [];
     const from = first.nodes[i] ?? -1;
     // who found room in the first hex goes on (9.73)
-    const second = context(field, side, now, roomFor(side, stack, hex), from, [node, from]);
+    const second = choicesFrom(field, side, now, roomFor(side, stack, hex), from, [node, from]);
     const choices = second.judge(() => true);
     return choices.map((one, j) => ({ node: second.nodes[j] ?? -1, choice: one, next: [] }));
   });

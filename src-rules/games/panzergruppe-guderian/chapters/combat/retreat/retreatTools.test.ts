@@ -24,8 +24,8 @@ describe('retreat', () => {
   });
   it('PGG-9.72 PGG-9.73 the opponent picks among the vacant hexes; friends only where there is none; PGG-E11 who finds room', () => {
     const ring = { '26inf': '0908', '5inf': '0908', '16inf': '0808', '35inf': '1008' };
-    const context = { 'rifle#1': '0911', 'rifle#2': '1010', 'rifle#3': '0810' };
-    const pieces = { '6inf': '0909', '23inf': '0909', ...ring, ...context };
+    const beyond = { 'rifle#1': '0911', 'rifle#2': '1010', 'rifle#3': '0810' };
+    const pieces = { '6inf': '0909', '23inf': '0909', ...ring, ...beyond };
     const shown = ask('retreat1', '0909', scene(open, pieces));
     expect(shown.list.some(({ rule }) => rule === '9.72')).toBe(true);
     // two there: one of two may be led among them, the other finds room elsewhere
