@@ -1,4 +1,5 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { amongNeighbours } from './beside.ts';
 import { cellCount, measures } from './features.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -98,7 +99,7 @@ export const learn = (
     if (tuning.fieldDoubt > 0) takeField();
     forms = formsNow(false);
   }
-  return { kinds, likely, strange };
+  return { kinds, likely: amongNeighbours(prepared, likely, kinds, (i) => (named[i] ?? -1) >= 0), strange };
 
   function guess(bright: number): void {
     const scores = new Float64Array(n * kinds);

@@ -4,7 +4,7 @@ import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import { sureFrom, unseen } from '../proposed/proposals.ts';
-import { looksOf } from './features.ts';
+import { cellCount, looksOf, measures } from './features.ts';
 import { type Pixels, patchReader } from './patches.ts';
 import { proposer } from './propose.ts';
 
@@ -49,6 +49,23 @@ it('from two named hexes of each ground the others are proposed rightly, under a
   expect(wrong.length).toBeLessThanOrEqual(2);
   expect(wrong.filter((hex) => (sure[indexOf(hex)] ?? 0) >= sureFrom)).toEqual([]);
   expect(sure.filter((one) => one >= sureFrom).length).toBeGreaterThan(numbers.length * 0.7);
+});
+
+it('what a counter hides most of is doubtful while a ground is unnamed; once all are, the rest of it decides', () => {
+  const roll = dice(3);
+  const cells = Float32Array.from(looks.cells, (_, at) => {
+    const hex = numbers[Math.floor(at / measures / cellCount)] ?? '';
+    return (at % measures === 1 ? 4 * kindOf(hex) : 0) + roll() - 0.5;
+  });
+  // so many cells of one hex bear what no other does
+  const hidden = indexOf('0503');
+  for (let c = 0; c < 11; c++)
+    cells.fill(30, (hidden * cellCount + c) * measures + 3, (hidden * cellCount + c + 1) * measures);
+  const ask = proposer({ ...looks, cells });
+  const [some, all] = [ask(named, 4), ask(named, 3)];
+  expect([some.kind[hidden], all.kind[hidden]]).toEqual([kindOf('0503'), kindOf('0503')]);
+  expect(some.sure[hidden]).toBeLessThan(sureFrom);
+  expect(all.sure[hidden]).toBeGreaterThan(sureFrom);
 });
 
 it('proposes only what was named, and nothing before anything is', () => {

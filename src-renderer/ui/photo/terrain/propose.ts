@@ -3,6 +3,12 @@ import type { Looks } from './features.ts';
 import { learn, type Tuning } from './learn.ts';
 import { type Prepared, prepare } from './prepare.ts';
 
+/**
+ * Where more than so much of a hex looks like nothing that is known, how much likelier one kind is than another says little.
+ * While a kind is not taught it may be of that kind; afterwards something lies on it, and the rest decides.
+ */
+const mostStrange = { untaught: 0.45, taught: 0.8 };
+
 /** What the looks of a map make of few named hexes: all others, each with how sure it is. Named again, it learns anew. */
 export const proposer = (
   looks: Looks,
@@ -30,6 +36,7 @@ export const propose = (
   const known = [...new Set(named.values())].sort((a, b) => a - b);
   const told = Int16Array.from(hexes, (hex) => known.indexOf(named.get(hex) ?? -1));
   if (known.length === 0 || kinds === 0) return { kind, second, sure };
+  const most = known.length < kinds ? mostStrange.untaught : mostStrange.taught;
   const inDoubt = new Set([...hexes.keys()].filter((i) => decided.has(hexes[i] ?? -1)));
   const { likely, strange } = learn(prepared, told, known.length, inDoubt, tuning);
   for (let i = 0; i < hexes.length; i++) {
@@ -42,10 +49,7 @@ export const propose = (
     }
     kind[hex] = known[best] ?? unseen;
     second[hex] = next < 0 ? unseen : (known[next] ?? unseen);
-    sure[hex] = confidence(likely[i * known.length + best] ?? 0, strange[i] ?? 0);
+    sure[hex] = (likely[i * known.length + best] ?? 0) * (1 - Math.max(0, (strange[i] ?? 0) - most));
   }
   return { kind, second, sure };
 };
-
-/** Where most of a hex looks like nothing that is known, how much likelier one kind is than another says little. */
-const confidence = (likely: number, strange: number): number => likely * (1 - Math.max(0, strange - 0.45));
