@@ -4,7 +4,7 @@ import { countAt } from '#rules/kit/record/readers.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { eventCells, type SideId, sides } from '../../ids.ts';
 import { activeSide, on } from '../../model/rules.ts';
-import { activated, activationNow, anyActivated } from './activation.ts';
+import { activated, activationNow, anyActivated, isOver } from './activation.ts';
 import { acting, stepOf } from './blocks.ts';
 import type { Hq } from './kinds.ts';
 import { msg } from './msg.ts';
@@ -37,14 +37,16 @@ export const apStatus =
             : msg('bite.hq.status.left', { hq: name(hq.name), n: left, of }),
         ),
     );
+/** 13.6: who comes to rest with this Blitz; what an earlier one left is owed there, and not once more here. */
+const restingNow = (context: Context) => activated(context).filter(([, activation]) => !isOver(activation, context));
 /** 13.6: the AP on the blocks once they have rested, and not what is left of their orders. */
 export const restStatus = (context: Context): Msg | undefined => {
-  const what = restedMsg(resting(context).rested);
+  const what = restedMsg(resting(context, restingNow(context)).rested);
   return what && msg('bite.hq.status.rest', { what });
 };
 /** 13.6: owed with the end of the Blitz, by both sides; it is paid there. */
 export const restOwed = (context: Context): Msg | undefined => {
-  const { length } = activated(context);
+  const { length } = restingNow(context);
   return length > 0 ? msg('bite.hq.remind.rest', { count: length }) : undefined;
 };
 export const attemptsStatus =

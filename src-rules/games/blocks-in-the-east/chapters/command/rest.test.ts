@@ -52,6 +52,24 @@ describe('what activation costs', () => {
     expect(left({})).toEqual([]);
   });
 
+  it('BITE-13.6-1 is owed once: the Blitz of the other side names what it left itself, and nothing of an earlier one', () => {
+    const then = (step: string, activation: Readonly<Record<string, string>>) => {
+      const context = here(step, { cells: { [cells.activated]: activation } });
+      const phase = phasesOf(outline(game.sequence, context)).find(({ path }) => path === context.place);
+      const task = phase?.tasks.find(({ id }) => id === 'hqs');
+      const owes = closing(game.sequence, context)?.some((fact) => fact.kind === 'mark' && fact.mark === owedMark);
+      return [task?.offered === true, owes === true, JSON.stringify(task?.status ?? '').includes('PZ-HQ')];
+    };
+    const passed = { 'pz-hq': `movement 4 in:t${may}/axis` };
+    expect(then('axis/blitz', passed)).toEqual([false, true, true]);
+    expect(then('soviet/blitz', passed)).toEqual([true, false, false]);
+    // an air HQ that answered the Soviet attack rests with the Soviet Blitz
+    expect(then('soviet/blitz', { ...passed, air: `reaction 4 in:t${may}/soviet` })).toEqual([false, true, false]);
+    const reminded = (step: string) =>
+      game.reminders(here(step, { cells: { [cells.activated]: passed } })).some(({ id }) => id === 'hq-rest');
+    expect([reminded('axis/blitz'), reminded('soviet/blitz')]).toEqual([true, false]);
+  });
+
   it('BITE-13.7-1 the extra movement tells of armoured HQs alone', () => {
     const context = here('axis/extra', { cells: { [cells.activated]: { 'pz-hq': 'extra 4', fhq: 'movement 4' } } });
     const phase = phasesOf(outline(game.sequence, context)).find(({ path }) => path === context.place);

@@ -7,7 +7,6 @@ import { isFirstMonth, ruling, supremacy, surprise } from '../../model/rules.ts'
 import { rulesOf } from '../../model/scenarios.ts';
 import { isFine, weatherNow } from '../../model/weather.ts';
 import { battlesStatus } from '../combat/hexes/battles.ts';
-import { anyActivated } from '../command/activation.ts';
 import { movesExtra } from '../command/kinds.ts';
 import { supremesAct } from '../command/orders.ts';
 import { apStatus, attemptsStatus, reserveStatus, restOwed, restStatus } from '../command/remind.ts';
@@ -146,7 +145,7 @@ const blitz = (side: SideId): Node =>
       task('hqs', msg('bite.task.deactivate'), '13.6', supremesAct, {
         action: 'hq-rest',
         // where none was at work nothing stays open
-        offered: (context) => !anyActivated(context),
+        offered: (context) => restOwed(context) === undefined,
         status: restStatus,
         debt: restOwed,
         carries: 'phase',
