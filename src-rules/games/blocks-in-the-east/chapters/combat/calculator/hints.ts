@@ -1,9 +1,13 @@
+import { outOfPhase } from '#rules/kit/procedure/outOfPhase.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../../../ids.ts';
+import { activeSide } from '../../../model/rules.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { weatherIn } from '../../../model/weather.ts';
+import { sideMsg } from '../../../model/words.ts';
+import { stepOf } from '../../command/blocks.ts';
 import { withoutHq } from '../../command/fight.ts';
 import { neverTogether, supportsOnlyOwn } from '../../movement/areas.ts';
 import { isAircraft } from '../battle/kinds.ts';
@@ -27,6 +31,13 @@ const alliesIn = ({ units }: Reading['scene']): readonly { readonly msg: Msg; re
   ];
 };
 
+/** 7.7, 7.8: battles are fought in the own combat step, and in the Blitz behind it. */
+const moment = ({ attacks }: Reading['scene'], context: Context): BattlePanel['hints'] =>
+  outOfPhase(context, activeSide(context) === attacks && ['combat', 'blitz'].includes(stepOf(context)), {
+    msg: msg('bite.hint.noBattleNow', { side: sideMsg(attacks) }),
+    rule: '7.7',
+  });
+
 /** What of the battle as typed the rules would not have, or leave open. */
 export const hintsOf = ({ scene, weatherOfMonth }: Reading, context: Context): BattlePanel['hints'] => {
   const hints: { readonly msg: Msg; readonly rule: string }[] = [];
@@ -38,6 +49,7 @@ export const hintsOf = ({ scene, weatherOfMonth }: Reading, context: Context): B
   const alone = withoutHq(scene, context);
   return [
     ...hints,
+    ...moment(scene, context),
     ...[...legal(scene), ...atHome(scene), ...alliesIn(scene), ...(alone ? [alone] : [])].map(({ msg, rule }) => ({
       msg,
       rule,

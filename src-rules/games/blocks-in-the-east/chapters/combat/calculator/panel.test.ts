@@ -260,6 +260,15 @@ describe('the screen of a battle', () => {
     expect(crowd.hints.map(({ rule }) => rule)).toContain('3.10');
   });
 
+  it('BITE-7.7-1 BITE-7.8-2 outside the own combat step and Blitz it is said when battles are fought, and none is stopped', () => {
+    const said = (place: string) => panelOf(fight, context({ place })).hints.map(({ msg }) => msg.id);
+    for (const place of ['t2/axis/movement', 't2/soviet/combat', 't2/axis/production'])
+      expect(said(place)).toContain('bite.hint.noBattleNow');
+    for (const place of ['t2/axis/combat', 't2/axis/blitz', ''])
+      expect(said(place)).not.toContain('bite.hint.noBattleNow');
+    expect(panelOf(fight, context({ place: 't2/axis/movement' })).not).toBeUndefined();
+  });
+
   it('a battle too large to be worked out says so; throws and figures are there all the same', () => {
     const many = (n: number) =>
       Array.from({ length: n }, (_, i) => row(i % 2 ? 'artillery' : 'infantry', 12, { shield: 'every' }));

@@ -249,6 +249,7 @@ export const battle = {
     'bite.cell.italianCharge': 'Italian cavalry has charged',
 
     // the air war over Germany
+    'bite.hint.noBattleNow': '{{side.theCap}} fights its battles in its own combat step and its Blitz.',
     'bite.hint.ownAir': '{{nation}}: its air units support its own units only.',
     'bite.hint.together': 'Romanians and Hungarians never share a hex: one of them is eliminated before the battle.',
     'bite.hint.interceptors': 'Interceptors fly over Germany only, never at the front.',

@@ -252,6 +252,7 @@ export const battle: Translation<typeof english> = {
     'bite.cell.italianCharge': 'La cavalleria italiana ha caricato',
 
     // the air war over Germany
+    'bite.hint.noBattleNow': '{{side.theCap}} combatte nel proprio passo di combattimento e nel proprio Blitz.',
     'bite.hint.ownAir': '{{nation}}: i suoi aerei aiutano solo le proprie unità.',
     'bite.hint.together': 'Rumeni e ungheresi mai nello stesso esagono: una unità si elimina prima della battaglia.',
     'bite.hint.interceptors': 'Gli intercettori volano solo sulla Germania, mai al fronte.',
