@@ -47,6 +47,7 @@ export const supplyEn = {
     'ui.supply.entry.put': 'Put',
     'ui.supply.entry.noUnit': 'No unit is named.',
     'ui.supply.entry.unknown': 'No unit is called {{text}}. Nothing was placed.',
+    'ui.supply.entry.typeIt': 'Type it',
     'ui.supply.entry.near': 'No unit is called {{text}}. Near it: {{names}}.',
     'ui.supply.status.would': 'To be recorded:',
     'ui.supply.entry.ofKind': '{{unit}} ({{kind}})',
@@ -89,6 +90,7 @@ export const supplyEn = {
     'ui.supply.place.to': 'To {{hex}}',
     'ui.supply.place.untyped': 'Named by the rules, their counters not typed yet: {{units}}.',
     'ui.supply.place.nobody': 'Nobody is left to place. Counters are typed once, for every game of this title.',
+    'ui.supply.place.others': 'Who is missing here is typed once, for every game of this title.',
     'ui.supply.place.more_one': '{{count}} more: write a few letters of its name.',
     'ui.supply.place.more_other': '{{count}} more: write a few letters of the name.',
 
@@ -101,6 +103,7 @@ export const supplyEn = {
     'ui.supply.hex.empty': 'No unit stands here.',
     'ui.supply.hex.undrawn': 'undrawn',
     'ui.supply.move': 'Move',
+    'ui.supply.move.allOf': '{{side.cap}}: {{all}}',
     'ui.supply.move.all_one': 'Move the stack',
     'ui.supply.move.all_other': 'Move all {{count}}',
     'ui.supply.move.tap': 'Tap the hex, or type it.',

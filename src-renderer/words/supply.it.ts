@@ -47,6 +47,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.entry.put': 'Metti',
     'ui.supply.entry.noUnit': 'Nessuna unità è nominata.',
     'ui.supply.entry.unknown': 'Nessuna unità si chiama {{text}}. Nulla è stato messo.',
+    'ui.supply.entry.typeIt': 'Trascrivi',
     'ui.supply.entry.near': 'Nessuna unità si chiama {{text}}. Simili: {{names}}.',
     'ui.supply.status.would': 'Da registrare:',
     'ui.supply.entry.ofKind': '{{unit}} ({{kind}})',
@@ -90,6 +91,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.place.untyped': 'Nominate dalle regole, pedine non ancora trascritte: {{units}}.',
     'ui.supply.place.nobody':
       'Non resta nessuno da mettere. Le pedine si trascrivono una volta sola, per ogni partita di questo titolo.',
+    'ui.supply.place.others': 'Chi qui manca si trascrive una volta sola, per ogni partita di questo titolo.',
     'ui.supply.place.more_one': 'Ancora {{count}}: bastano alcune lettere del nome.',
     'ui.supply.place.more_other': 'Ancora {{count}}: bastano alcune lettere del nome.',
 
@@ -102,6 +104,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.hex.empty': 'Qui non c’è alcuna unità.',
     'ui.supply.hex.undrawn': 'non disegnato',
     'ui.supply.move': 'Muovi',
+    'ui.supply.move.allOf': '{{side.cap}}: {{all}}',
     'ui.supply.move.all_one': 'Muovi il gruppo',
     'ui.supply.move.all_other': 'Muovi tutte e {{count}}',
     'ui.supply.move.tap': 'Toccare l’esagono, o scriverlo.',

@@ -146,6 +146,10 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   const side = useRef<HTMLElement>(null);
   const paneBox = useRef<HTMLDivElement>(null);
   const shownPane = useRef(pane.is);
+  // as another pane is, so another hex
+  useEffect(() => {
+    if (desk.cursor !== undefined && paneBox.current) paneBox.current.scrollTop = 0;
+  }, [desk.cursor]);
   useEffect(() => {
     if (shownPane.current === pane.is) return;
     shownPane.current = pane.is;

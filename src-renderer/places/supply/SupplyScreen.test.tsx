@@ -143,6 +143,7 @@ describe('the supply screen', () => {
     await show();
     await type(`${unit} 0802; 2 riffle at 0305`);
     expect(screen.getByText(/Near it: rifle/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Type it' })).toBeNull();
     expect(entry().value).toBe(`${unit} 0802; 2 riffle at 0305`);
     expect(lines()).toHaveLength(0);
     await type(`${unit} 0802; 2 rifle at 0305`);
@@ -157,6 +158,17 @@ describe('the supply screen', () => {
     expect(screen.getByText(/^0305: never/)).toBeTruthy();
     await flush(async () => void undoOne());
     expect(gameNow()?.state.cells.mapAt ?? {}).toEqual({});
+  });
+
+  it('a name that no list has leads to the lists, from the line and from below those that can be placed', async () => {
+    await begin();
+    await show();
+    await type('Wanderers 0802');
+    expect(screen.getByText(/No unit is called Wanderers/)).toBeTruthy();
+    await press('Type it');
+    expect(window.location.hash).toBe(`#/things/${game.id}`);
+    await press('Units');
+    expect(screen.getByText('Who is missing here is typed once, for every game of this title.')).toBeTruthy();
   });
 
   it('says large who is cut off, why, and what opens it, lettered on list and map alike', async () => {
@@ -282,7 +294,7 @@ describe('the supply screen', () => {
   it('moves a whole stack in one entry', async () => {
     await begin();
     await show();
-    await type(`2 rifle 0503; ${unit} 0503`);
+    await type('3 rifle 0503');
     await press('hex 0503');
     await press('Move all 3');
     fireEvent.change(screen.getByLabelText('To hex'), { target: { value: '204' } });
@@ -294,7 +306,7 @@ describe('the supply screen', () => {
   it('moves a stack to the hex that is tapped, and leaves it there after Esc', async () => {
     await begin();
     await show();
-    await type(`2 rifle 0503; ${unit} 0503`);
+    await type('3 rifle 0503');
     const at = () => Object.values(gameNow()?.state.cells.mapAt ?? {});
     await press('hex 0503');
     await press('Move all 3');

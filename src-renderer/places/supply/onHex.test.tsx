@@ -111,6 +111,20 @@ describe('a hex of the map', () => {
     expect(new Set(Object.values(gameNow()?.state.cells.mapAt ?? {}))).toEqual(new Set(['0204']));
   });
 
+  it('moves the stack of one side: where both stand in a hex each has a key of its own', async () => {
+    const [soviet] = ['rifle#1'];
+    await show({ [unit?.id ?? '']: '0503', [other?.id ?? '']: '0503', [soviet]: '0503' });
+    await press('hex 0503');
+    expect(screen.queryByRole('button', { name: 'Move all 3' })).toBeNull();
+    await press('German: Move all 2');
+    await press('hex 0204');
+    expect(gameNow()?.state.cells.mapAt).toEqual({
+      [unit?.id ?? '']: '0204',
+      [other?.id ?? '']: '0204',
+      [soviet]: '0503',
+    });
+  });
+
   it('books of a fight for it what may be noted before it is fought, by those who are chosen', async () => {
     await show({ [unit?.id ?? '']: '0502', [other?.id ?? '']: '0504', 'rifle#1': '0503' });
     await press('hex 0503');

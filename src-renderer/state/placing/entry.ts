@@ -124,6 +124,9 @@ const ofSide = (words: readonly string[], world: EntryWorld): readonly [readonly
   ];
 };
 
+/** A name that no list has, and none is like it: it is still to be typed. */
+export const isUnknown = ({ id }: Msg): boolean => id === 'ui.supply.entry.unknown';
+
 const whoIn = (words: readonly string[], text: string, world: EntryWorld): Who => {
   const asked = words.join(' ');
   // what is said of a name says it as it was typed

@@ -4,9 +4,10 @@ import { bare } from '#rules/kit/base/found.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../../state/keys.ts';
 import { changeDesk } from '../../../state/mapDesk.ts';
-import { readEntry } from '../../../state/placing/entry.ts';
+import { isUnknown, readEntry } from '../../../state/placing/entry.ts';
 import { placingOf } from '../../../state/placing/placing.ts';
 import { inPlay, namedUnits, numberedKinds, untyped } from '../../../state/placing/roll.ts';
+import { go } from '../../../state/route.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { EnterCap, KeyCap } from '../../../ui/parts/KeyCap.tsx';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
@@ -126,6 +127,12 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
           <p key={say(trouble)} className="note">
             <Icon name="refuse" size={18} />
             <span>{say(trouble)}</span>
+            {isUnknown(trouble) && (
+              // a name no list has yet is not the end of the way
+              <Button size="compact-md" onClick={() => go({ at: 'things', game: open.game.id })}>
+                {t('ui.supply.entry.typeIt')}
+              </Button>
+            )}
           </p>
         ))}
         {troubles.length === 0 &&

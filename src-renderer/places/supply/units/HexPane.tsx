@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import { hexTyped } from '#rules/kit/hexmap/grid.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { type Msg, msg, name } from '#rules/kit/words/message.ts';
 import { showFight } from '../../../state/fightOnMap.ts';
 import { changeDesk } from '../../../state/mapDesk.ts';
 import { hexWords } from '../../../ui/canvas/hexWords.ts';
@@ -10,6 +10,7 @@ import { TextLine } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
+import { ui } from '../../../words/text.ts';
 import { ToolList } from '../tools/ToolList.tsx';
 import { Counter } from '../view/Counter.tsx';
 import { choosePiece, moveAll, movePiece } from '../view/deeds.ts';
@@ -72,7 +73,12 @@ export function HexPane({ now }: { readonly now: MapNow }) {
           ))}
         </ul>
       )}
-      {canWrite && pieces.length > 1 && <MoveAll key={hex} pieces={pieces} now={now} />}
+      {canWrite &&
+        now.open.game.sides.map(({ id, word }) => {
+          const stack = pieces.filter(({ side }) => side === id);
+          const whose = stack.length < pieces.length ? msg(word) : undefined;
+          return stack.length > 1 && <MoveAll key={`${hex}/${id}`} pieces={stack} whose={whose} now={now} />;
+        })}
       {pieces.length === 0 && <p className="dim">{t('ui.supply.hex.empty')}</p>}
       {(markers.length > 0 || (canWrite && map.markers.some((kind) => kind.put))) && (
         <div>
@@ -202,12 +208,23 @@ function PieceLine({
   );
 }
 
-/** The whole stack to another hex, in one entry. */
-function MoveAll({ pieces, now }: { readonly pieces: readonly Piece[]; readonly now: MapNow }) {
-  const { t } = useLanguage();
+/** The whole stack of a side to another hex, in one entry: where two sides fight for a hex, nobody moves the other's. */
+function MoveAll({
+  pieces,
+  whose,
+  now,
+}: {
+  readonly pieces: readonly Piece[];
+  /** where the other side stands there, too */
+  readonly whose: Msg | undefined;
+  readonly now: MapNow;
+}) {
+  const { t, say } = useLanguage();
   const { sheet, scope, desk } = now;
   const [text, setTyped] = useState<string>();
-  const typed = desk.going?.length === pieces.length ? text : undefined;
+  const typed = desk.going?.length === pieces.length && desk.going[0] === pieces[0]?.id ? text : undefined;
+  const all = ui('ui.supply.move.all', { count: pieces.length });
+  const called = say(whose ? ui('ui.supply.move.allOf', { side: whose, all }) : all);
   const to = typed === undefined ? undefined : (hexTyped(sheet.grid, typed) ?? (sheet.boxes[typed] && typed));
   if (typed === undefined)
     return (
@@ -218,7 +235,7 @@ function MoveAll({ pieces, now }: { readonly pieces: readonly Piece[]; readonly 
           changeDesk(scope, { going: pieces.map(({ id }) => id) });
         }}
       >
-        {t('ui.supply.move.all', { count: pieces.length })}
+        {called}
       </Button>
     );
   return (
@@ -233,7 +250,7 @@ function MoveAll({ pieces, now }: { readonly pieces: readonly Piece[]; readonly 
       <p className="dim">{t('ui.supply.move.tap')}</p>
       <TextLine label={t('ui.supply.move.to')} value={typed} max={24} onChange={setTyped} />
       <Button type="submit" disabled={to === undefined}>
-        {t('ui.supply.move.all', { count: pieces.length })}
+        {called}
       </Button>
     </form>
   );

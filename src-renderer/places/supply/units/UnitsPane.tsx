@@ -192,16 +192,14 @@ function ToPlace({
           </li>
         ))}
       </ul>
-      {(toType.length > 0 || (rows.length === 0 && find === '')) && (
-        <div className={classes.untyped}>
-          <p className="dim">
-            {toType.length > 0
-              ? t('ui.supply.place.untyped', { units: nameList(toType.map(({ unit }) => unit.name)) })
-              : t('ui.supply.place.nobody')}
-          </p>
-          <Button onClick={() => go({ at: 'things', game: open.game.id })}>{t('ui.new.typeThings')}</Button>
-        </div>
-      )}
+      <div className={classes.untyped}>
+        <p className="dim">
+          {toType.length > 0
+            ? t('ui.supply.place.untyped', { units: nameList(toType.map(({ unit }) => unit.name)) })
+            : t(rows.length === 0 && find === '' ? 'ui.supply.place.nobody' : 'ui.supply.place.others')}
+        </p>
+        <Button onClick={() => go({ at: 'things', game: open.game.id })}>{t('ui.new.typeThings')}</Button>
+      </div>
       {rows.length > mostShown && (
         <p className="dim">{t('ui.supply.place.more', { count: rows.length - mostShown })}</p>
       )}
