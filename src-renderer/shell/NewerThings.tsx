@@ -42,14 +42,17 @@ export function NewerThings({ open }: { readonly open: OpenGame }) {
   const [first] = newer;
   if (!first) return null;
   const names = newer.map((thing) => nameOfThing(open.game, thing));
+  // what the game never had has no version to stay with
+  const inUse = usedAt(open);
+  const isFirst = newer.every(({ kind, of }) => inUse[`${kind}:${of}`] === undefined);
   return (
     <div className={classes.line} role="status">
       <span>{t('ui.newer.says', { names })}</span>
       <Button size="compact-md" onClick={() => takeThings(attached(newer), ui('ui.newer.took', { names }))}>
-        {t('ui.newer.use')}
+        {t(isFirst ? 'ui.newer.useFirst' : 'ui.newer.use')}
       </Button>
       <Button size="compact-md" variant="subtle" onClick={() => setKept(newer.map((thing) => thing.checksum))}>
-        {t('ui.newer.keep')}
+        {t(isFirst ? 'ui.newer.later' : 'ui.newer.keep')}
       </Button>
     </div>
   );

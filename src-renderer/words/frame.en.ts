@@ -400,6 +400,8 @@ export const frameEn = {
     'ui.backToNew': 'Back to the new game',
     'ui.backTo': 'Back to {{name}}',
     'ui.newer.use': 'Use the new one',
+    'ui.newer.useFirst': 'Use in this game',
+    'ui.newer.later': 'Not now',
     'ui.newer.keep': 'Keep as it is',
     'ui.newer.says': 'In the library, not yet in this game: {{names}}.',
     'ui.newer.took': 'From here on the game uses: {{names}}.',

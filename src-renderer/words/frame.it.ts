@@ -405,6 +405,8 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.backToNew': 'Alla nuova partita',
     'ui.backTo': 'Alla partita {{name}}',
     'ui.newer.use': 'Usa la nuova versione',
+    'ui.newer.useFirst': 'Usa in questa partita',
+    'ui.newer.later': 'Non ora',
     'ui.newer.keep': 'Lascia com’è',
     'ui.newer.says': 'In archivio, non ancora in questa partita: {{names}}.',
     'ui.newer.took': 'Da qui la partita usa: {{names}}.',
