@@ -12,8 +12,15 @@ export interface Named {
 }
 
 const most = 12;
-/** A list that opens at the lower edge of what scrolls. */
-const inSight = (list: HTMLDivElement | null) => list?.scrollIntoView({ block: 'nearest' });
+/** A list that opens at the lower edge of what scrolls, or at its right one: there it would push all of it aside. */
+const inSight = (list: HTMLDivElement | null): void => {
+  if (!list) return;
+  let around = list.parentElement;
+  while (around && !/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowX)) around = around.parentElement;
+  const edge = around ? around.getBoundingClientRect().left + around.clientWidth : window.innerWidth;
+  if (list.getBoundingClientRect().right > edge) list.dataset.from = 'right';
+  list.scrollIntoView({ block: 'nearest' });
+};
 
 /** A name: typed freely, or picked from those that hold the words typed so far. */
 export function NamePick<N extends Named>({

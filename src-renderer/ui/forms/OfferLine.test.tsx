@@ -2,7 +2,7 @@
 import '../../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Fields, namesIn, type TextField } from '#rules/kit/forms/fields.ts';
 import { contextFromReads } from '#rules/kit/record/readSet.ts';
@@ -54,6 +54,23 @@ describe('a text the game has names for', () => {
     expect(options()).toEqual(['Beta']);
     await act(async () => fireEvent.change(units, { target: { value: 'Alpha, Gamma, Omega' } }));
     expect(namesIn(String(value.units))).toEqual(['Alpha', 'Gamma', 'Omega']);
+  });
+
+  it('a list that would reach over the right edge of what scrolls opens to the left', async () => {
+    await show({ hq: '', units: '' });
+    const wide = (right: number) =>
+      vi
+        .spyOn(HTMLDivElement.prototype, 'getBoundingClientRect')
+        .mockReturnValue(new DOMRect(right - 300, 0, 300, 200));
+    const opened = async (right: number) => {
+      const spy = wide(right);
+      await act(async () => box('Units').focus());
+      const from = screen.getByRole('listbox').dataset.from;
+      await act(async () => box('Units').blur());
+      spy.mockRestore();
+      return from;
+    };
+    expect([await opened(window.innerWidth - 1), await opened(window.innerWidth + 49)]).toEqual([undefined, 'right']);
   });
 
   it('a finger that scrolls the list takes nothing; what is let go where it was pressed is taken', async () => {
