@@ -250,10 +250,12 @@ const commandWay = (field: Field, traced: Traced): LineWay => {
   };
 };
 
+/** The way of a verdict that names them. */
+export const ratingWayId = 'ratings';
 /** N02: leaders whose rating nobody has typed reach nobody but those in their hex. */
 const ratingWay = (unrated: readonly Piece[]): readonly LineWay[] => {
   const names = list(unrated.map((piece) => plain(piece.name)));
   if (!names) return [];
   const said = msg('pgg.way.ratings', { who: names, count: unrated.length });
-  return [{ id: 'ratings', msg: said, rule: '10.1', ok: false, says: msg('pgg.way.ratings.says'), line: [] }];
+  return [{ id: ratingWayId, msg: said, rule: '10.1', ok: false, says: msg('pgg.way.ratings.says'), line: [] }];
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { reach, table } from '../../testing/at.ts';
-import { draw, scene, verdicts } from '../../testing/draw.ts';
+import { draw, ratings, scene, verdicts } from '../../testing/draw.ts';
 import { map } from '../../testing/gameMap.ts';
 
 /** Who stands on the map, what is noted on it, markers, and the status kept for a phase. */
@@ -39,6 +39,17 @@ describe('status kept for a phase', () => {
     expect(task()).toBe('pgg.status.judged');
     reach(played, 't3/ger/combat');
     expect(played.state.marks.status).toBeUndefined();
+  });
+  it('PGG-N02 who is marked out of command for a rating nobody typed is not marked so without a word', () => {
+    const said = (rosters: object) => {
+      const east = ['1205', '1206', '1207', '1208'];
+      const ground = draw({ columns: [3, 12], rows: [5, 12], east });
+      const here = scene(ground, { 'rifle#1': '0806', Konev: '0906' }, { place: 't3/sov/movement', rosters });
+      const marked = judge('soviet')?.freeze?.(verdicts(here, 'soviet'), here.context);
+      return marked?.ok ? marked.next?.map(({ msg, rule }) => [msg.id, rule]) : undefined;
+    };
+    expect(said({})).toEqual([['pgg.way.ratings', '10.1']]);
+    expect(said(ratings({ Konev: 3 }))).toBeUndefined();
   });
   it('both German movement phases have a status of their own', () => {
     for (const place of ['t3/ger/movement', 't3/ger/mech']) {

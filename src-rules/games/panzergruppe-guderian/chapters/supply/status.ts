@@ -11,6 +11,7 @@ import { isMoving } from '../../model/active.ts';
 import { marksOf, placeOf, sideOf } from '../../model/reading.ts';
 import { sideMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
+import { ratingWayId } from './soviet.ts';
 
 /** 11.0: supply for movement, and the Soviet right to overrun (6.55), are judged once at the start of a movement phase. */
 export const freeze =
@@ -20,6 +21,8 @@ export const freeze =
     if (verdicts.length === 0) return refuse(msg('pgg.bar.freezeNobody'), '11.0');
     const { phase } = placeOf(context);
     const out = verdicts.filter(({ state }) => state !== 'supplied').length;
+    // N02: who is out of command only because nobody typed a rating is not marked so without a word
+    const [unrated] = verdicts.flatMap(({ ways }) => ways.filter(({ id, ok }) => id === ratingWayId && !ok));
     return {
       ok: true,
       says: msg(out === 0 ? 'pgg.says.freezeAll' : 'pgg.says.freeze', {
@@ -28,6 +31,7 @@ export const freeze =
         count: out,
       }),
       facts: verdicts.map(({ piece, hex, state }) => mark(marks.status, piece, { side, hex, state }, phase)),
+      ...(unrated ? { next: [{ msg: unrated.msg, rule: unrated.rule }] } : {}),
     };
   };
 
