@@ -1,0 +1,46 @@
+import { passUntil } from './hands.ts';
+import { expect, test } from './host.ts';
+
+/** A tablet on its side, in Italian, whose words take more room: long forms of the Table, and what is owed. */
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, locale: 'it-IT' });
+
+test('a form of the checklist keeps its list of names within its pane, and what is owed stands apart', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url);
+  await page
+    .getByRole('link', { name: /Blocks in the East/ })
+    .last()
+    .tap();
+  await page.getByRole('radio', { name: /Operazione Barbarossa/ }).check();
+  await page.getByRole('button', { name: /^Comincia/ }).tap();
+  const main = page.getByRole('main');
+  const title = main.getByRole('heading', { level: 1 });
+  await passUntil(page, async () => (await title.innerText()) === 'Movimento');
+  const tree = page.getByRole('tree');
+  await tree
+    .getByRole('treeitem', { name: /I QG muovono, poi si attivano/ })
+    .getByRole('button', { name: 'Registra' })
+    .tap();
+  const form = main.locator('form[aria-label]:not([data-waits])');
+  await form.getByRole('combobox', { name: 'Unità' }).tap();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect(await tree.evaluate((pane) => [pane.scrollLeft, pane.scrollWidth - pane.clientWidth])).toEqual([0, 0]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await title.tap();
+  // July's incomes passed over
+  await passUntil(page, async () => /^Ago/.test(await main.innerText()));
+  const owed = main.getByRole('region', { name: 'In sospeso' });
+  await owed.getByRole('button', { name: 'Incassa' }).first().tap();
+  const lines = owed.locator('> div');
+  await expect.poll(() => lines.count()).toBeGreaterThan(1);
+  const boxes = await Promise.all((await lines.all()).map((line) => line.boundingBox()));
+  boxes.slice(1).forEach((box, i) => {
+    const above = boxes[i];
+    expect((box?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(-1);
+  });
+  for (const line of await lines.all())
+    expect(await line.evaluate((debt) => debt.scrollHeight - debt.clientHeight)).toBeLessThanOrEqual(1);
+});
