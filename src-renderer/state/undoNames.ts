@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { undoable } from '#rules/kit/record/undo.ts';
-import { placeAt } from '#rules/kit/sequence/walker.ts';
-import type { Msg } from '#rules/kit/words/message.ts';
+import { phasesIn, placeAt } from '#rules/kit/sequence/walker.ts';
+import { type Msg, msg } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../words/Language.tsx';
 import { ui } from '../words/text.ts';
 import { hasNativeMenu, type SpanUndo, useSpanUndos } from './nativeMenu.ts';
@@ -23,6 +23,19 @@ export const phaseNames = ({ game, context }: Pick<OpenGame, 'game' | 'context'>
   };
 };
 
+/** What heads a phase in journal and diary: where both sides have one of that name, whose it was stands before it. */
+export const phaseHeads = ({ game, context }: Pick<OpenGame, 'game' | 'context'>) => {
+  const nameOf = phaseNames({ game, context });
+  const named = phasesIn(game.sequence).map(({ msg: { id } }) => id);
+  return (path: string): Msg | undefined => {
+    const part = nameOf(path);
+    if (!part || named.indexOf(part.id) === named.lastIndexOf(part.id)) return part;
+    const { who } = placeAt(game.sequence, { ...context, place: path });
+    const side = game.sides.find(({ id }) => id === who);
+    return side ? ui('ui.play.table.actsIn', { side: msg(side.word), part }) : part;
+  };
+};
+
 /** What a game that dates its turns calls them. */
 export const turnNames =
   ({ turnName }: Pick<Game, 'turnName'>) =>
@@ -34,10 +47,8 @@ export const useUndoMenu = (open: OpenGame | undefined): void => {
   const { t } = useLanguage();
   const spans = useMemo((): readonly SpanUndo[] => {
     if (!open || open.readOnly !== undefined || !hasNativeMenu()) return [];
-    return undoable(open.journal, phaseNames(open), turnNames(open.game)).flatMap(({ span, msg }) =>
-      span === undefined
-        ? []
-        : [{ span, label: t('ui.play.journal.undo', { what: msg }), run: () => void undoNamed(span) }],
+    return undoable(open.journal, phaseNames(open), turnNames(open.game)).flatMap(({ span, msg: what }) =>
+      span === undefined ? [] : [{ span, label: t('ui.play.journal.undo', { what }), run: () => void undoNamed(span) }],
     );
   }, [open, t]);
   useSpanUndos(spans);

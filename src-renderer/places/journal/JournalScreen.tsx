@@ -12,7 +12,7 @@ import { countOf, type JournalRow, journalRows } from '../../state/journalList.t
 import type { OpenGame } from '../../state/openedGame.ts';
 import { rowIn } from '../../state/rowIn.ts';
 import { act, jumpToLine, undoNamed, undoOne, useGame } from '../../state/store.ts';
-import { phaseNames, turnNames } from '../../state/undoNames.ts';
+import { phaseHeads, phaseNames, turnNames } from '../../state/undoNames.ts';
 import { LinesInSight, stepOf, useLongList } from '../../ui/parts/LongList.tsx';
 import { MoreMenu } from '../../ui/parts/MoreMenu.tsx';
 import { OneMoment } from '../../ui/parts/OneMoment.tsx';
@@ -46,9 +46,9 @@ export function JournalScreen() {
 /** The story as a file. */
 const save = async (open: OpenGame, language: Language, kind: 'md' | 'csv', scope: DiaryScope = {}) => {
   const file = `${plainName(open.envelope.name)}.${kind}`;
-  const phaseOf = phaseNames(open);
-  if (kind === 'md') downloadText(file, markdown(open, language, phaseOf, scope), 'text/markdown');
-  else downloadText(file, await writeCsv(csvRows(open, language, phaseOf, scope), language.locale), 'text/csv');
+  const headOf = phaseHeads(open);
+  if (kind === 'md') downloadText(file, markdown(open, language, headOf, scope), 'text/markdown');
+  else downloadText(file, await writeCsv(csvRows(open, language, headOf, scope), language.locale), 'text/csv');
 };
 
 /** Lines of one row each: where this is right nothing is drawn twice, what is longer is measured. */
@@ -74,6 +74,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
   const [note, setNote] = useState('');
 
   const phaseOf = useMemo(() => phaseNames({ game, context }), [game, context]);
+  const headOf = useMemo(() => phaseHeads({ game, context }), [game, context]);
 
   const [folding, setFolding] = useState<ReadonlySet<string>>(new Set());
   // a fight under way is looked at; one that is over is a line. What the player has turned round stays so
@@ -199,6 +200,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
                       unfolded={unfolded.has(row.id)}
                       head={journal.head}
                       phaseOf={phaseOf}
+                      headOf={headOf}
                       game={game}
                       onSelect={select}
                       onFold={fold}

@@ -18,6 +18,8 @@ interface RowProps {
   /** the line the game stands on */
   readonly head: string | null;
   readonly phaseOf: (path: string) => Msg | undefined;
+  /** what heads a phase */
+  readonly headOf: (path: string) => Msg | undefined;
   readonly game: Game;
   readonly onSelect: (id: string) => void;
   readonly onFold: (id: string) => void;
@@ -25,7 +27,7 @@ interface RowProps {
 
 /** The list is placed twice before it stands, once as reckoned and once as measured: its lines are drawn once. */
 export const Row = memo(function Row(props: RowProps) {
-  const { row, phaseOf, game } = props;
+  const { row, headOf, game } = props;
   const { say } = useLanguage();
   if (row.kind === 'turn') {
     return (
@@ -35,7 +37,7 @@ export const Row = memo(function Row(props: RowProps) {
     );
   }
   if (row.kind === 'phase') {
-    const phase = phaseOf(row.path);
+    const phase = headOf(row.path);
     return (
       <p className={classes.phase} role="presentation">
         {phase ? say(phase) : row.path}

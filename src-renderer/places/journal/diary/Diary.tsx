@@ -9,7 +9,7 @@ import { fightName, sideWord } from '../../../state/fightTold.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { printPage } from '../../../state/paper.ts';
 import { stoodBefore } from '../../../state/stood.ts';
-import { phaseNames } from '../../../state/undoNames.ts';
+import { phaseHeads } from '../../../state/undoNames.ts';
 import { gameScene } from '../../../ui/canvas/gameScene.ts';
 import { SmallMap } from '../../../ui/canvas/SmallMap.tsx';
 import { Die } from '../../../ui/parts/Die.tsx';
@@ -36,7 +36,7 @@ export function Diary({
   const { t, say } = language;
   const { game } = open;
   const whole = scope.turn === undefined && scope.fight === undefined;
-  const phaseOf = useMemo(() => phaseNames(open), [open]);
+  const phaseHead = useMemo(() => phaseHeads(open), [open]);
   const story = useMemo(() => diaryOf(open, scope), [open, scope]);
   const fights = useMemo(() => fightsIn(story).map(({ fight }) => fight), [story]);
   const luck = useMemo(() => luckOfFights(game, fights), [game, fights]);
@@ -85,7 +85,7 @@ export function Diary({
                 {phases.map(({ path, lines }, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the story's own order
                   <section key={n}>
-                    {path !== undefined && <h3>{say(phaseOf(path) ?? { id: path })}</h3>}
+                    {path !== undefined && <h3>{say(phaseHead(path) ?? { id: path })}</h3>}
                     <ul>
                       {lines.map((line, i) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the story's own order

@@ -47,7 +47,7 @@ export const en = {
     'bite.option.o18': 'Sea moves',
     'bite.option.o18.about': 'Units and PP go by sea, through mines.',
     'bite.option.o19': 'Reconnaissance',
-    'bite.option.o19.about': 'Without it raids and artillery of round 1 have a malus.',
+    'bite.option.o19.about': 'A hex that was not reconnoitred gives raids and artillery of round 1 a malus.',
     'bite.option.o20': 'Cavalry charge',
     'bite.option.o20.about': 'Cavalry fires before the defender answers.',
     'bite.option.o21': 'Panzer attack',

@@ -47,7 +47,7 @@ export const it: Translation<typeof en> = {
     'bite.option.o18': 'Movimento navale',
     'bite.option.o18.about': 'Unità e PP vanno per mare, tra le mine.',
     'bite.option.o19': 'Ricognizione',
-    'bite.option.o19.about': 'Senza, incursioni e artiglieria del round 1 hanno un malus.',
+    'bite.option.o19.about': 'Un esagono non ricognito dà un malus a incursioni e artiglieria del round 1.',
     'bite.option.o20': 'Carica di cavalleria',
     'bite.option.o20.about': 'La cavalleria spara prima della risposta del difensore.',
     'bite.option.o21': 'Attacco Panzer',
@@ -246,7 +246,7 @@ export const it: Translation<typeof en> = {
     'bite.option.amb31.about':
       'Quale mare porta rifornimento da un porto all’altro. Chi vi ha due porti aperti lo controlla, ma può controllarlo anche il nemico.',
     'bite.option.amb31.example':
-      'Entrambi hanno due porti aperti su uno stesso mare: le vostre unità sono rifornite da porto a porto lo stesso, oppure no, perché anche il nemico controlla quel mare.',
+      'Entrambi hanno due porti aperti su uno stesso mare: le unità sono rifornite da porto a porto lo stesso, oppure no, perché anche il nemico controlla quel mare.',
     'bite.option.amb31.0': 'bastano i propri porti aperti',
     'bite.option.amb31.1': 'solo se il nemico non controlla anche lui il mare',
     'bite.option.amb54': 'Aiuti tedeschi',

@@ -41,7 +41,7 @@ describe('status kept for a phase', () => {
     expect(played.state.marks.status).toBeUndefined();
   });
   it('PGG-N02 who is marked out of command for a rating nobody typed is not marked so without a word', () => {
-    const said = (rosters: object) => {
+    const said = (rosters: ReturnType<typeof ratings>) => {
       const east = ['1205', '1206', '1207', '1208'];
       const ground = draw({ columns: [3, 12], rows: [5, 12], east });
       const here = scene(ground, { 'rifle#1': '0806', Konev: '0906' }, { place: 't3/sov/movement', rosters });

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import '../testing/setUp.ts';
+import { afterEach, expect, it } from 'vitest';
+import { languageOf } from '../testing/languageOf.ts';
+import { openBite } from '../testing/openBite.ts';
+import { openPgg } from '../testing/openPgg.ts';
+import { closeGame, gameNow } from './store.ts';
+import { phaseHeads } from './undoNames.ts';
+
+afterEach(() => closeGame());
+
+it('the head of a phase that both sides have says whose it was; one that has its side in its name says it once', async () => {
+  const heads = (...paths: readonly string[]) => {
+    const open = gameNow();
+    if (!open) throw new Error('no game is open');
+    const headOf = phaseHeads(open);
+    const { say } = languageOf('it', open.game);
+    return paths.map((path) => say(headOf(path) ?? { id: path }));
+  };
+  await openBite('SBE5');
+  expect(heads('t1/axis/combat', 't1/soviet/combat', 't1/victory')).toEqual([
+    'Asse: Combattimento',
+    'Sovietico: Combattimento',
+    'Fase di vittoria',
+  ]);
+  closeGame();
+  await openPgg();
+  expect(heads('t1/ger/combat')).toEqual(['Fase di combattimento tedesca']);
+});
