@@ -160,17 +160,6 @@ describe('the supply screen', () => {
     expect(gameNow()?.state.cells.mapAt ?? {}).toEqual({});
   });
 
-  it('a name that no list has leads to the lists, from the line and from below those that can be placed', async () => {
-    await begin();
-    await show();
-    await type('Wanderers 0802');
-    expect(screen.getByText(/No unit is called Wanderers/)).toBeTruthy();
-    await press('Type it');
-    expect(window.location.hash).toBe(`#/things/${game.id}`);
-    await press('Units');
-    expect(screen.getByText('Who is missing here is typed once, for every game of this title.')).toBeTruthy();
-  });
-
   it('says large who is cut off, why, and what opens it, lettered on list and map alike', async () => {
     await begin();
     await show();

@@ -84,6 +84,20 @@ const press = async (label: string) => {
   await judged();
 };
 
+describe('a name that no list has', () => {
+  it('leads to the lists, from the line and from below those that can be placed', async () => {
+    await show({});
+    const line = screen.getByLabelText<HTMLInputElement>(/Put units on the map/);
+    fireEvent.change(line, { target: { value: 'Wanderers 0503' } });
+    await flush(async () => void (line.form && fireEvent.submit(line.form)));
+    expect(screen.getByText(/No unit is called Wanderers/)).toBeTruthy();
+    await press('Type it');
+    expect(window.location.hash).toBe(`#/things/${game.id}`);
+    await press('Units');
+    expect(screen.getByText('Who is missing here is typed once, for every game of this title.')).toBeTruthy();
+  });
+});
+
 describe('a hex of the map', () => {
   it('says who has lost a step: in its pane, in the list of units and when it is read out', async () => {
     await show({ [unit?.id ?? '']: '0503', [other?.id ?? '']: '0503' }, [unit?.id ?? '']);

@@ -2,6 +2,7 @@ import { startTransition, useId, useMemo, useRef, useState } from 'react';
 import { bare, finder } from '#rules/kit/base/found.ts';
 import { comesUnasked } from './focusUnasked.ts';
 import classes from './form.module.css';
+import listClasses from './namePick.module.css';
 import { optionPress } from './optionPress.ts';
 
 /** A name that may be picked, and what is said of it beside. */
@@ -159,7 +160,7 @@ export function NamePick<N extends Named>({
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
-          className={classes.pickList}
+          className={listClasses.list}
           tabIndex={-1}
         >
           {found.map((named, i) => (
