@@ -42,6 +42,20 @@ test('behind a dialog that closes, what had the keyboard before has it again', a
   expect(has()).toBe('place');
 });
 
+test('in a dialog that stays, what is switched off or goes away leaves it to the dialog, not to the screen behind', async () => {
+  at('place').focus();
+  at('popups').innerHTML =
+    '<section id="asks" role="dialog"><p><button id="open">o</button><button id="done">d</button></p></section>';
+  at('open').focus();
+  at('open').setAttribute('disabled', '');
+  await told();
+  expect(has()).toBe('asks');
+  at('done').focus();
+  at('done').remove();
+  await told();
+  expect(has()).toBe('asks');
+});
+
 test('a key that is switched off under the hand lets go of it; what was let go of on purpose is left alone', async () => {
   at('other').focus();
   at('other').setAttribute('disabled', '');

@@ -42,7 +42,9 @@ const held = (element: HTMLElement): Held => {
   return { element, around };
 };
 
-const isPopup = (element: HTMLElement): boolean => element.closest('[role="dialog"],[role="menu"],#popups') !== null;
+const dialog = '[role="dialog"]';
+const popup = `${dialog},[role="menu"],#popups`;
+const isPopup = (element: HTMLElement): boolean => element.closest(popup) !== null;
 
 /** Where the keyboard goes on when what had it is gone: what is marked as home nearby, else what is left around it. */
 const nextTo = ({ element, around }: Held): HTMLElement | undefined => {
@@ -74,8 +76,10 @@ export const keepFocus = (): (() => void) => {
     const now = document.activeElement;
     const lost = now === null || now === document.body || (now instanceof HTMLElement && !stillHolds(now));
     if (!last || !lost || canHold(last.element)) return;
-    const before = last.around.some((each) => each.matches('[role="dialog"],[role="menu"],#popups')) ? onScreen : last;
-    const home = before && nextTo(before);
+    // a dialog that stays has it still: what lies behind must not hear the next key
+    const within = last.around.find((each) => each.matches(dialog) && canHold(each));
+    const before = [last.element, ...last.around].some((each) => each.matches(popup)) ? onScreen : last;
+    const home = within ?? (before && nextTo(before));
     if (home) restOn(home);
   };
   const watch = new MutationObserver(look);

@@ -10,13 +10,15 @@ export const useRoom = create<{ readonly room?: Room; readonly refusal?: Refusal
   () => ({ busy: false }),
 );
 
+const told = (reply: Reply<Room>): void =>
+  useRoom.setState(reply.ok ? { room: reply.value, refusal: undefined, busy: false } : { refusal: reply, busy: false });
 const act = async (doing: Promise<Reply<Room>>): Promise<void> => {
   useRoom.setState({ busy: true });
-  const reply = await doing;
-  useRoom.setState(reply.ok ? { room: reply.value, refusal: undefined, busy: false } : { refusal: reply, busy: false });
+  told(await doing);
 };
 
-export const loadRoom = () => act(host()['room.state']({}));
+/** Only asks: nothing is switched off meanwhile, for a dialog that opens puts the keyboard on its button. */
+export const loadRoom = async () => told(await host()['room.state']({}));
 export const openRoom = ({ id, game }: Pick<OpenGame, 'id' | 'game'>) => {
   const { cells, rolls } = hiddenIn(game);
   return act(host()['room.open']({ id, hidden: { cells: [...cells], rolls: [...rolls] } }));

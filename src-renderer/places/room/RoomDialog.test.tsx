@@ -39,6 +39,18 @@ describe('the owner’s second screen', () => {
     expect(screen.getByRole('combobox', { name: 'Address' })).toHaveProperty('value', 'https://192.168.1.20:61234');
   });
 
+  it('has the keyboard as it opens: its button is not switched off while the host is asked', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      draw(<RoomDialog open={game('g1')} onClose={vi.fn()} />);
+      const button = screen.getByRole('button', { name: 'Open it to this network' });
+      await act(async () => vi.runAllTimers());
+      expect(document.activeElement).toBe(button);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('takes a device out, and closes', async () => {
     await open();
     await press('Take tablet out');
