@@ -53,3 +53,7 @@ export const notMyMove = ({ journal }: OpenGame, to: Journal['head']): Msg | und
   const move = { tip: journal.head, stands: journal.head, to, who: part.name };
   return movesOwn((id) => lines.get(id), move) ? undefined : ui('ui.second.not.move');
 };
+
+/** Whether this screen may take the game to another line: who plays may, and who owns it. */
+export const mayGoTo = (open: OpenGame, to: Journal['head']): boolean =>
+  open.readOnly === undefined && notMyMove(open, to) === undefined;

@@ -6,6 +6,7 @@ import { runCommand } from '../state/keys.ts';
 import { useOthers } from '../state/others.ts';
 import { ownRulings } from '../state/ownRulings.ts';
 import { useRoom } from '../state/room.ts';
+import { useSecond } from '../state/second.ts';
 import { dismissApart, dismissNotice, retryDisk, saveCopy, useGame } from '../state/store.ts';
 import { useLanguage } from '../words/Language.tsx';
 import type { UiId } from '../words/text.ts';
@@ -14,7 +15,7 @@ import classes from './DiskLine.module.css';
 import { DueLine } from './DueLine.tsx';
 import { ForkLine, OthersDid } from './OthersLine.tsx';
 import { refusalMsg } from './parts/Refused.tsx';
-import { SecondLine } from './SecondLine.tsx';
+import { awayWords, SecondAway, SecondLine } from './SecondLine.tsx';
 
 /** Why the disk refuses, in two words. */
 const whys: { readonly [reason: string]: UiId | undefined } = {
@@ -33,6 +34,7 @@ export const DiskLine = memo(function DiskLine() {
   const { open, disk, notice, rescued, apart } = useGame();
   const fork = useOthers((s) => s.fork);
   const lost = useReach((s) => s.refusal);
+  const connected = useSecond((s) => s.connected);
   const following = useRoom(({ room }) =>
     room?.open?.game === open?.id ? room?.open?.followers.filter(({ here }) => here).length : undefined,
   );
@@ -61,24 +63,24 @@ export const DiskLine = memo(function DiskLine() {
         {t('ui.header.apart', { count: apart.says.length, says: apart.says[0] ?? name('') })}
       </DueLine>
     );
+  const gone = lost && whys[lost.reason];
+  const unheard = isSecond && (!connected || disk.state === 'trouble');
+  // a word or a question that stands may stand for long: whoever records is to know first that nobody hears it
+  const first = gone ? `${t(gone)} ${t('ui.header.waits', { time })} ` : unheard ? `${awayWords(t, disk)} ` : '';
   if (notice)
     return (
       <DueLine
         calmly
         ways={[...(rescued ? [[t('ui.header.saveCopy'), saveCopy] as const] : []), [t('ui.done'), dismissNotice]]}
       >
+        {first}
         {say(notice)}
       </DueLine>
     );
-  if (fork) return <ForkLine fork={fork} />;
+  if (fork) return <ForkLine fork={fork} first={first} />;
+  if (gone) return <DueLine title={say(refusalMsg(lost))}>{first.trim()}</DueLine>;
+  if (unheard) return <SecondAway disk={disk} />;
   if (isSecond) return <SecondLine disk={disk} />;
-  const gone = lost && whys[lost.reason];
-  if (gone)
-    return (
-      <DueLine title={say(refusalMsg(lost))}>
-        {t(gone)} {t('ui.header.waits', { time })}
-      </DueLine>
-    );
   const own = ownRulings(open).length;
   return (
     <span className={classes.calm}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { name } from '#rules/kit/words/message.ts';
 import { dismissFork, type Fork, useOthers } from '../state/others.ts';
-import { jumpToLine } from '../state/store.ts';
+import { mayGoTo } from '../state/part.ts';
+import { jumpToLine, useGame } from '../state/store.ts';
 import { useLanguage } from '../words/Language.tsx';
 import { DueLine } from './DueLine.tsx';
 import classes from './SecondLine.module.css';
@@ -26,18 +27,32 @@ export function OthersDid({ else: other }: { readonly else: ReactNode }) {
   );
 }
 
-/** Two went on from one place: both are kept, and the players choose. */
-export function ForkLine({ fork: { says, mine, leaf, who } }: { readonly fork: Fork }) {
+/** Two went on from one place: both are kept, and the players choose; a screen that may not move the game is told who. */
+export function ForkLine({
+  fork: { says, mine, leaf, who },
+  first = '',
+}: {
+  readonly fork: Fork;
+  /** what is said before it: that nobody hears this screen just now */
+  readonly first?: string;
+}) {
   const { t } = useLanguage();
   const whoIs = useWho();
+  const chooses = useGame(({ open }) => open !== undefined && mayGoTo(open, leaf));
   return (
     <DueLine
-      ways={[
-        [t('ui.others.go'), () => jumpToLine(leaf)],
-        [t('ui.others.stay'), dismissFork],
-      ]}
+      ways={
+        chooses
+          ? [
+              [t('ui.others.go'), () => jumpToLine(leaf)],
+              [t('ui.others.stay'), dismissFork],
+            ]
+          : [[t('ui.done'), dismissFork]]
+      }
     >
+      {first}
       {mine ? t('ui.others.mine', { says }) : t('ui.others.theirs', { who: whoIs(who), says })}
+      {!chooses && ` ${t('ui.others.chosen')}`}
     </DueLine>
   );
 }

@@ -76,6 +76,7 @@ export const roomEn = {
     'ui.others.owner': 'Owner',
     'ui.others.theirs': '{{who}} went on from the same place: {{says}}. It is kept as another branch.',
     'ui.others.mine': 'Another screen went on from the same place. Yours is kept as another branch: {{says}}.',
+    'ui.others.chosen': 'Whether the game goes on from there is chosen on the owner’s screen, or by who plays.',
     'ui.others.go': 'Go on from there',
     'ui.others.stay': 'Stay here',
     'ui.readOnly.second': 'A second screen sees and changes nothing.',

@@ -78,6 +78,7 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.others.theirs': '{{who}} ha proseguito dallo stesso punto: {{says}}. Resta come un altro ramo.',
     'ui.others.mine':
       'Un altro schermo ha proseguito dallo stesso punto. Quello che hai registrato resta come un altro ramo: {{says}}.',
+    'ui.others.chosen': 'Se proseguire da lì lo sceglie chi ospita, o chi gioca.',
     'ui.others.go': 'Prosegui da lì',
     'ui.others.stay': 'Resta qui',
     'ui.readOnly.second': 'Un secondo schermo vede e non cambia nulla.',

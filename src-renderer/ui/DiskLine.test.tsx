@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import '../testing/setUp.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { act as flush } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { panzergruppeGuderian } from '#rules/games/panzergruppe-guderian/index.ts';
+import { setHost } from '../host/client.ts';
+import { setGames } from '../host/games.ts';
+import { useReach } from '../host/reach.ts';
+import { useOthers } from '../state/others.ts';
+import { useSecond } from '../state/second.ts';
+import { abandon, closeGame, openGame, useGame } from '../state/store.ts';
+import { draw } from '../testing/draw.tsx';
+import { makeGame } from '../testing/makeGame.ts';
+import { memoryHost } from '../testing/memoryClient.ts';
+import { DiskLine } from './DiskLine.tsx';
+
+const screenIs = vi.hoisted(() => ({ second: false }));
+vi.mock('../host/client.ts', async (original) => {
+  const all = await original<typeof import('../host/client.ts')>();
+  return {
+    ...all,
+    get isSecond() {
+      return screenIs.second;
+    },
+  };
+});
+
+beforeEach(async () => {
+  const memory = memoryHost();
+  setHost(memory.client);
+  setGames([panzergruppeGuderian]);
+  await openGame(await makeGame(memory, panzergruppeGuderian));
+});
+afterEach(() => {
+  cleanup();
+  closeGame();
+  abandon();
+  screenIs.second = false;
+  useReach.setState({ refusal: undefined });
+  useSecond.setState({ connected: false });
+  useOthers.setState({ fork: undefined });
+});
+
+const stands = {
+  'a word': () => useGame.setState({ notice: { id: 'ui.second.not.dice' } }),
+  'a question': () => useOthers.setState({ fork: { leaf: 'x', mine: false, who: 'Tablet', says: { id: 'x' } } }),
+};
+const shown = () => document.querySelector('[data-due]')?.textContent ?? '';
+
+it.each(Object.entries(stands))('%s that stands hides from nobody that the host is away', async (_, stand) => {
+  stand();
+  draw(<DiskLine />);
+  const before = shown();
+  expect(before).not.toBe('');
+  await flush(async () => useReach.setState({ refusal: { reason: 'host.gone' } }));
+  expect(shown()).toMatch(/^The program does not answer\./);
+  expect(shown()).toContain(screen.getAllByRole('button')[0]?.textContent ?? '?');
+});
+
+it.each(Object.entries(stands))(
+  '%s that stands hides from no second screen that it hears nothing',
+  async (_, stand) => {
+    screenIs.second = true;
+    useSecond.setState({ connected: true });
+    stand();
+    draw(<DiskLine />);
+    expect(shown()).not.toContain('No connection');
+    await flush(async () => useSecond.setState({ connected: false }));
+    expect(shown()).toMatch(/^No connection: as of /);
+  },
+);
