@@ -24,6 +24,8 @@ test('a tablet follows: phase, fight with its odds, score; it goes on after the 
     expect(second.url()).not.toContain(address.split('#').at(-1));
     await expect(roomDialog(page)).toContainText('Tablet');
     await expect(roomDialog(page)).toContainText('connected');
+    // what the owner does next is in sight, below the code and the certificate
+    await expect(roomDialog(page).getByRole('combobox', { name: 'What Tablet does' })).toBeInViewport({ ratio: 1 });
     expect([await axe(page), await cutOff(page), await axe(second), await cutOff(second)]).toEqual([[], [], [], []]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner')).toContainText('1 follows');
@@ -34,6 +36,17 @@ test('a tablet follows: phase, fight with its odds, score; it goes on after the 
     await expect(title).toHaveText('Contrassegni aerei tedeschi');
     await expect(second.getByRole('button', { name: /Fase conclusa/ })).toHaveCount(0);
     await expect(second.getByRole('button', { name: /Impostazioni|Archivio/ })).toHaveCount(0);
+  });
+
+  await test.step('on a telephone it says who did what, and what it is itself, in whole words', async () => {
+    const wide = second.viewportSize() ?? { width: 1024, height: 768 };
+    await second.setViewportSize({ width: 390, height: 844 });
+    await expect(second.getByRole('banner').getByText('Chi ospita: Fase conclusa')).toBeVisible();
+    await second.reload();
+    await expect(second.getByRole('banner').getByText('Segui la partita, com’era alle')).toBeVisible();
+    expect([await axe(second), await cutOff(second)]).toEqual([[], []]);
+    await second.setViewportSize(wide);
+    await expect(title).toHaveText('Contrassegni aerei tedeschi');
   });
 
   await test.step('it goes to the fight with the owner, and reads the odds as they are typed', async () => {

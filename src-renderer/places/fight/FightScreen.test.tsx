@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import { changeDraft, useBench } from '../../state/bench.ts';
 import { onKey } from '../../state/keys.ts';
-import { closeGame, gameNow, openGame, undoOne } from '../../state/store.ts';
+import { closeGame, gameNow, openGame, undoOne, useGame } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import type { MemoryHost } from '../../testing/memoryClient.ts';
 import { openPgg } from '../../testing/openPgg.ts';
@@ -168,6 +168,16 @@ describe('the calculator screen', () => {
     for (let i = 0; i < 3; i++) await flush(async () => void undoOne());
     expect(screen.getByRole('spinbutton', { name: 'Attack' }).getAttribute('value')).toBe('26');
     expect(screen.getByRole('spinbutton', { name: 'Attack' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('has no keys of the die where nothing may be recorded: the odds have their room', async () => {
+    const open = gameNow();
+    if (open) useGame.setState({ open: { ...open, readOnly: 'second' } });
+    draw(<FightScreen />);
+    await type('Attack', '26');
+    await type('Defence', '9');
+    expect(screen.getByLabelText('Column 2-1')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^(Die \d|Roll|Record)/ })).toBeNull();
   });
 
   it('works without a saved game and then records nothing', async () => {

@@ -22,7 +22,9 @@ const codeGiven = (): string => {
 export function JoinScreen() {
   const { t } = useLanguage();
   const second = useSettings((s) => s.info?.second);
-  const [code, setCode] = useState(codeGiven);
+  // the picture has the code already: then only the name is asked
+  const [asked] = useState(codeGiven);
+  const [code, setCode] = useState(asked);
   const [called, setCalled] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -65,6 +67,7 @@ export function JoinScreen() {
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
+            autoFocus={asked === ''}
             required
           />
           <TextInput
@@ -74,6 +77,7 @@ export function JoinScreen() {
             maxLength={nameMost}
             onChange={({ currentTarget }) => setCalled(currentTarget.value)}
             autoComplete="off"
+            autoFocus={asked !== ''}
             required
           />
           {refusal && <Refused refusal={refusal} />}

@@ -130,19 +130,19 @@ function Open({ room, sides }: { readonly room: Opened; readonly sides: Sides })
             <Button onClick={() => void newCode()}>{t('ui.room.newCode')}</Button>
           </p>
         </div>
+        <section className={classes.warns}>
+          <h3>{t('ui.room.warns')}</h3>
+          <p>{t('ui.room.warnsAbout')}</p>
+          <p className={classes.print}>
+            {room.fingerprint.split(':').map((pair, i) => (
+              // the same pair may come twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
+              <span key={i}>{pair}</span>
+            ))}
+          </p>
+          <p>{t('ui.room.other')}</p>
+        </section>
       </div>
-      <section>
-        <h3>{t('ui.room.warns')}</h3>
-        <p>{t('ui.room.warnsAbout')}</p>
-        <p className={classes.print}>
-          {room.fingerprint.split(':').map((pair, i) => (
-            // the same pair may come twice
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
-            <span key={i}>{pair}</span>
-          ))}
-        </p>
-        <p>{t('ui.room.other')}</p>
-      </section>
       <Who followers={room.followers} sides={sides} />
       <p className={classes.tools}>
         <Button onClick={() => void closeRoom()}>{t('ui.room.close')}</Button>

@@ -92,7 +92,8 @@ export function AskedNow({
     );
   if (ask?.entry.kind === 'hits')
     return <HitsEntry key={ask.id} ask={ask} sides={game.sides} disabled={readOnly} onRaw={give} />;
-  const row = <DiceRow fight={fight} dice={dice} readOnly={readOnly} records={open !== undefined} />;
+  // who only looks reads the faces in the table: keys that do nothing would take its room
+  const row = readOnly ? null : <DiceRow fight={fight} dice={dice} records={open !== undefined} />;
   // a die of its own says what it is for
   return ask && givesOf(ask) ? (
     <div className={asksClasses.entry}>
@@ -108,12 +109,10 @@ export function AskedNow({
 function DiceRow({
   fight,
   dice,
-  readOnly,
   records,
 }: {
   readonly fight: Fight;
   readonly dice: FightDice;
-  readonly readOnly: boolean;
   /** a game is open: what is confirmed stands in its record */
   readonly records: boolean;
 }) {
@@ -129,19 +128,17 @@ function DiceRow({
           zero={entry.zero}
           value={fight.face}
           onFace={dice.setFace}
-          disabled={readOnly || dice.fallen}
+          disabled={dice.fallen}
         />
       )}
-      {entry && !readOnly && (
+      {entry && (
         <Button className={classes.tall} disabled={dice.fallen} onClick={dice.roll}>
           {t('ui.command.roll')} <KeyCap of="die.roll" />
         </Button>
       )}
-      {!readOnly && (
-        <Button className={classes.tall} variant="filled" disabled={!dice.ready} onClick={dice.record}>
-          {t(records ? 'ui.play.fight.record' : 'ui.play.fight.resolve')} <EnterCap />
-        </Button>
-      )}
+      <Button className={classes.tall} variant="filled" disabled={!dice.ready} onClick={dice.record}>
+        {t(records ? 'ui.play.fight.record' : 'ui.play.fight.resolve')} <EnterCap />
+      </Button>
     </div>
   );
 }
