@@ -72,7 +72,7 @@ export const roomEn = {
     'ui.second.not.side': 'A note is sealed and opened by its own side.',
     'ui.second.not.move': 'This screen takes back what it recorded itself, and nothing of others.',
     'ui.others.did': '{{who}}: {{says}}',
-    'ui.others.moved': 'Now behind: {{says}}',
+    'ui.others.moved': 'Now after: {{says}}',
     'ui.others.owner': 'Owner',
     'ui.others.theirs': '{{who}} went on from the same place: {{says}}. It is kept as another branch.',
     'ui.others.mine': 'Another screen went on from the same place. Yours is kept as another branch: {{says}}.',

@@ -73,7 +73,7 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.second.not.side': 'Una busta la chiude e la apre la sua parte.',
     'ui.second.not.move': 'Questo schermo annulla quello che ha registrato lui, e nulla degli altri.',
     'ui.others.did': '{{who}}: {{says}}',
-    'ui.others.moved': 'Ora dopo: {{says}}',
+    'ui.others.moved': 'Ora si è dopo: {{says}}',
     'ui.others.owner': 'Chi ospita',
     'ui.others.theirs': '{{who}} ha proseguito dallo stesso punto: {{says}}. Resta come un altro ramo.',
     'ui.others.mine':

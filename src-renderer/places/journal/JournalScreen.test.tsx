@@ -7,6 +7,7 @@ import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian
 import { keyCalled } from '../../state/cellWords.ts';
 import { lastDeeds } from '../../state/journalDeeds.ts';
 import { journalRows } from '../../state/journalList.ts';
+import { onKey, useKeys } from '../../state/keys.ts';
 import { type Info, useSettings } from '../../state/settings.ts';
 import { act, closeGame, phaseDone, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -83,6 +84,28 @@ describe('the journal', () => {
     expect(beta?.textContent).not.toContain('Anna');
     await flush(async () => void fireEvent.click(alpha as HTMLElement));
     expect(screen.getByText('By Anna.')).toBeDefined();
+  });
+
+  it('is left by a letter after Escape: its field for notes stands there unasked', async () => {
+    const table = vi.fn();
+    const listeners = useKeys.getState().listeners;
+    useKeys.setState({ listeners: [...listeners, { id: 'place.table', run: table }] });
+    window.addEventListener('keydown', onKey);
+    try {
+      draw(<JournalScreen />);
+      const field = screen.getByRole('textbox', { name: 'A note for the journal' });
+      const press = (key: string) =>
+        flush(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+      field.focus();
+      await press('t');
+      expect(table).not.toHaveBeenCalled();
+      await press('Escape');
+      await press('t');
+      expect(table).toHaveBeenCalledOnce();
+    } finally {
+      window.removeEventListener('keydown', onKey);
+      useKeys.setState({ listeners });
+    }
   });
 
   it('finds entries, opens another branch and keeps the one left', async () => {

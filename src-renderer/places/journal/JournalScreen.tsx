@@ -214,6 +214,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
         {!readOnly && (
           <form
             className={classes.note}
+            data-waits=""
             onSubmit={(event) => {
               event.preventDefault();
               const text = note.trim();
