@@ -57,6 +57,12 @@ test('a tablet types the die and the loss of a fight, then plays a side; two bra
     await second.keyboard.press('4');
     await second.keyboard.press('Enter');
     await expect(banner(page)).toContainText('Anna:');
+    // whole, where there is little room too
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const told = banner(page).getByText(/^Anna: /);
+    expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize(size);
     // the owner's bench goes on with the fight that was thrown there
     await expect(page.getByRole('main')).toContainText('Recorded. To change it');
     // what the players read on their card, and what it costs

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isSecond } from '../host/client.ts';
+import { useReach } from '../host/reach.ts';
 import { loadRoom, useRoom } from '../state/room.ts';
 import { go } from '../state/route.ts';
 import { useSettings } from '../state/settings.ts';
@@ -29,9 +30,11 @@ export const useFollowing = (id: string): void => {
 /** While this game is open to the room its screen is told to those who follow. */
 export const useShowing = (id: string): void => {
   const shared = useRoom((s) => s.room?.open?.game === id);
+  // a host that was started again has closed it: nobody follows, and it can be opened again
+  const lost = useReach((s) => s.refusal !== undefined);
   useEffect(() => {
-    if (!isSecond) void loadRoom();
-  }, []);
+    if (!isSecond && !lost) void loadRoom();
+  }, [lost]);
   useEffect(() => {
     if (!shared) return undefined;
     let stop: (() => void) | undefined;

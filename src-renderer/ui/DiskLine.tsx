@@ -32,12 +32,13 @@ const whys: { readonly [reason: string]: UiId | undefined } = {
 export const DiskLine = memo(function DiskLine() {
   const { t, say } = useLanguage();
   const { open, disk, notice, rescued, apart } = useGame();
-  const fork = useOthers((s) => s.fork);
+  const { fork, did } = useOthers();
   const lost = useReach((s) => s.refusal);
   const connected = useSecond((s) => s.connected);
   const following = useRoom(({ room }) =>
     room?.open?.game === open?.id ? room?.open?.followers.filter(({ here }) => here).length : undefined,
   );
+  const left = useRoom(({ room }) => room?.left !== undefined && room.left === open?.id);
   if (!open || !disk) return null;
   const scenario = open.game.scenarios.find((one) => one.id === open.envelope.scenario);
   const time = name(clock(disk.saved));
@@ -85,9 +86,12 @@ export const DiskLine = memo(function DiskLine() {
   return (
     <span className={classes.calm}>
       <OthersDid else={scenario && <span className={classes.scenario}>{say(scenario.msg)}</span>} />
-      <button type="button" className={classes.own} onClick={() => void runCommand('game.options')}>
-        {own > 0 ? t('ui.options.own', { count: own }) : t('ui.options.open')}
-      </button>
+      {/* who did what has its room; the rulings are in the menu meanwhile */}
+      {!did && (
+        <button type="button" className={classes.own} onClick={() => void runCommand('game.options')}>
+          {own > 0 ? t('ui.options.own', { count: own }) : t('ui.options.open')}
+        </button>
+      )}
       {following !== undefined && (
         <button
           type="button"
@@ -96,6 +100,11 @@ export const DiskLine = memo(function DiskLine() {
           onClick={() => void runCommand('game.room')}
         >
           {t('ui.room.now', { count: following })}
+        </button>
+      )}
+      {left && (
+        <button type="button" className={classes.own} onClick={() => void runCommand('game.room')}>
+          {t('ui.room.reopen')}
         </button>
       )}
       <span data-disk={disk.state}>

@@ -11,6 +11,7 @@ export const roomEn = {
     'ui.room.shared': 'Second screen open',
     'ui.room.open': 'Open it to this network',
     'ui.room.again': 'Open it again',
+    'ui.room.reopen': 'Open the second screen again',
     'ui.room.left':
       'The app ended while the second screen was open. Open it again, and the same devices go on by themselves.',
     'ui.room.another':

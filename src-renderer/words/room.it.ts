@@ -11,6 +11,7 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.room.shared': 'Secondo schermo aperto',
     'ui.room.open': 'Apri a questa rete',
     'ui.room.again': 'Apri di nuovo',
+    'ui.room.reopen': 'Riapri il secondo schermo',
     'ui.room.left':
       'Il programma si è chiuso con il secondo schermo aperto. Se lo riapri, gli stessi dispositivi riprendono da soli.',
     'ui.room.another': 'Al momento è aperta un’altra partita. Se apri questa, chi segue quella non la vede più.',
