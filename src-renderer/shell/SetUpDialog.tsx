@@ -4,6 +4,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { isObject } from '#rules/kit/base/json.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import { name } from '#rules/kit/words/message.ts';
+import { copyText } from '../host/copying.ts';
 import { useAllGames } from '../host/games.ts';
 import { changeDraft, clearDraft, openCalc } from '../state/bench.ts';
 import { go, goPlace } from '../state/route.ts';
@@ -60,16 +61,16 @@ function Share({ setUp }: { readonly setUp: SetUp }) {
   useEffect(() => {
     void import('uqr').then(({ renderSVG }) => setPicture(code.length > 1_500 ? '' : renderSVG(code, { ecc: 'L' })));
   }, [code]);
-  const [copied, setCopied] = useState('');
-  const copy = (what: string, text: string) => void navigator.clipboard?.writeText(text).then(() => setCopied(what));
+  const [copied, setCopied] = useState<boolean>();
+  const copy = (text: string) => void copyText(text).then(setCopied);
   return (
     <div className={classes.dialog}>
       <What setUp={setUp} />
       <Textarea label={t('ui.setUp.code')} value={code} readOnly autosize minRows={2} maxRows={6} />
       <p className={classes.tools}>
-        <Button onClick={() => copy('code', code)}>{t('ui.setUp.copyCode')}</Button>
-        {link && <Button onClick={() => copy('link', link)}>{t('ui.setUp.copyLink')}</Button>}
-        <span role="status">{copied !== '' && t('ui.setUp.copied')}</span>
+        <Button onClick={() => copy(code)}>{t('ui.setUp.copyCode')}</Button>
+        {link && <Button onClick={() => copy(link)}>{t('ui.setUp.copyLink')}</Button>}
+        <span role="status">{copied !== undefined && t(copied ? 'ui.setUp.copied' : 'ui.copy.not')}</span>
       </p>
       {picture !== '' && (
         <img

@@ -313,6 +313,7 @@ export const frameEn = {
     'ui.settings.awake': 'Keep the screen awake while a game is open',
     'ui.settings.about': 'About',
     'ui.settings.help': 'If something fails',
+    'ui.copy.not': 'Not copied: this browser does not let the page.',
     'ui.settings.diagnostics': 'What happened',
     'ui.settings.diagnostics.about':
       'Versions, counts and what went wrong: no names, no paths, nothing of your games. It stays on this machine; copy it for whoever helps you.',

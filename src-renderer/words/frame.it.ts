@@ -318,6 +318,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.settings.awake': 'Schermo sempre acceso durante una partita',
     'ui.settings.about': 'Informazioni',
     'ui.settings.help': 'Se qualcosa non va',
+    'ui.copy.not': 'Non copiato: questo browser non lo permette alla pagina.',
     'ui.settings.diagnostics': 'Che cosa è successo',
     'ui.settings.diagnostics.about':
       'Versioni, conteggi e ciò che non ha funzionato: niente nomi, niente percorsi, nulla delle tue partite. Resta su questo computer; copialo per chi ti aiuta.',

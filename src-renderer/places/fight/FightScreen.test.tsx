@@ -180,6 +180,20 @@ describe('the calculator screen', () => {
     expect(screen.queryByRole('button', { name: /^(Die \d|Roll|Record)/ })).toBeNull();
   });
 
+  it('says “copied” of its sentence only where it is', async () => {
+    draw(<FightScreen />);
+    await type('Attack', '26');
+    await type('Defence', '9');
+    const says = screen.getByRole('button', { name: /^26 against 9/ });
+    const clipboard = (value: unknown) => Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+    clipboard(undefined);
+    await flush(async () => void fireEvent.click(says));
+    expect(within(says).getByRole('status').textContent).toMatch(/^Not copied/);
+    clipboard({ writeText: async () => {} });
+    await flush(async () => void fireEvent.click(says));
+    expect(within(says).getByRole('status').textContent).toBe('Copied');
+  });
+
   it('works without a saved game and then records nothing', async () => {
     closeGame();
     const calls = memory.calls.length;

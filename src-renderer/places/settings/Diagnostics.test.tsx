@@ -27,6 +27,18 @@ it('what happened is shown before it is copied, and copied as it is shown', asyn
   unmount();
 });
 
+it('a browser that lets no page copy is named, and the text stays there to be marked', async () => {
+  withHost();
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  const { unmount } = draw(<Diagnostics />, 'en');
+  fireEvent.click(screen.getByRole('button', { name: 'What happened' }));
+  await expect.poll(() => document.querySelector('pre')?.textContent).toBe('Stato Maggiore 0, browser');
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not copied/);
+  expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
+  unmount();
+});
+
 it('where it cannot be had, why is said', async () => {
   withHost().refuse.set('app.diagnostics', { reason: 'host.gone' });
   const { unmount } = draw(<Diagnostics />, 'it');

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Refusal } from '#shared/contract.ts';
 import { host } from '../../host/client.ts';
+import { copyText } from '../../host/copying.ts';
 import { Refused } from '../../ui/parts/Refused.tsx';
 import { useT } from '../../words/Language.tsx';
 import { TextDialog } from './TextDialog.tsx';
@@ -11,9 +12,9 @@ export function Diagnostics() {
   const t = useT();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const load = () => {
-    setCopied(false);
+    setCopied(undefined);
     void host()
       ['app.diagnostics']({})
       .then((reply) => {
@@ -21,12 +22,6 @@ export function Diagnostics() {
         setText(reply.ok ? reply.value.text : '');
       });
   };
-  // a browser that does not copy leaves the text there to be marked
-  const copy = () =>
-    void navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
   return (
     <TextDialog
       label={t('ui.settings.diagnostics')}
@@ -35,9 +30,19 @@ export function Diagnostics() {
       onShow={load}
       before={<p>{t('ui.settings.diagnostics.about')}</p>}
       after={
-        <Button variant="filled" mt={12} disabled={text === ''} onClick={copy} data-autofocus>
-          {t(copied ? 'ui.settings.diagnostics.copied' : 'ui.settings.diagnostics.copy')}
-        </Button>
+        <>
+          <Button
+            variant="filled"
+            mt={12}
+            disabled={text === ''}
+            onClick={() => void copyText(text).then(setCopied)}
+            data-autofocus
+          >
+            {t(copied ? 'ui.settings.diagnostics.copied' : 'ui.settings.diagnostics.copy')}
+          </Button>
+          {/* the text is there to be marked */}
+          {copied === false && <p role="alert">{t('ui.copy.not')}</p>}
+        </>
       }
       instead={refusal && <Refused refusal={refusal} />}
     />

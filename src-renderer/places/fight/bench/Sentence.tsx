@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../../host/copying.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { useT } from '../../../words/Language.tsx';
 import classes from './fight.module.css';
@@ -27,12 +28,12 @@ export function Sentence({
   readonly meaning?: string;
 }) {
   const t = useT();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const text = [says, die && `${die}: ${meaning}`].filter(Boolean).join(' ');
   const copy = async () => {
-    await navigator.clipboard?.writeText(text).catch(() => undefined);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2_000);
+    const is = await copyText(text);
+    setCopied(is);
+    setTimeout(() => setCopied(undefined), is ? 2_000 : 6_000);
   };
   return (
     <button type="button" className={classes.say} onClick={() => void copy()} title={t('ui.play.fight.copy')}>
@@ -45,7 +46,11 @@ export function Sentence({
         </>
       )}
       <small role="status">
-        {copied ? t('ui.play.fight.copied') : <Icon name="copy" size={18} title={t('ui.play.fight.copy')} />}
+        {copied === undefined ? (
+          <Icon name="copy" size={18} title={t('ui.play.fight.copy')} />
+        ) : (
+          t(copied ? 'ui.play.fight.copied' : 'ui.copy.not')
+        )}
       </small>
     </button>
   );
