@@ -17,17 +17,6 @@ import { makeGame } from '../testing/makeGame.ts';
 import { memoryHost } from '../testing/memoryClient.ts';
 import { DiskLine } from './DiskLine.tsx';
 
-const screenIs = vi.hoisted(() => ({ second: false }));
-vi.mock('../host/client.ts', async (original) => {
-  const all = await original<typeof import('../host/client.ts')>();
-  return {
-    ...all,
-    get isSecond() {
-      return screenIs.second;
-    },
-  };
-});
-
 beforeEach(async () => {
   const memory = memoryHost();
   setHost(memory.client);
@@ -38,7 +27,6 @@ afterEach(() => {
   cleanup();
   closeGame();
   abandon();
-  screenIs.second = false;
   useKeys.setState({ listeners: [] });
   useRoom.setState({ room: {} });
   useReach.setState({ refusal: undefined });
@@ -65,10 +53,9 @@ it.each(Object.entries(stands))('%s that stands hides from nobody that the host 
 it.each(Object.entries(stands))(
   '%s that stands hides from no second screen that it hears nothing',
   async (_, stand) => {
-    screenIs.second = true;
     useSecond.setState({ connected: true });
     stand();
-    draw(<DiskLine />);
+    draw(<DiskLine second />);
     expect(shown()).not.toContain('No connection');
     await flush(async () => useSecond.setState({ connected: false }));
     expect(shown()).toMatch(/^No connection: as of /);

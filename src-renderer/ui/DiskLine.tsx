@@ -29,7 +29,7 @@ const whys: { readonly [reason: string]: UiId | undefined } = {
 };
 
 /** Saved is said: "On disk 21:14"; when the disk refuses, ochre with a triangle, what is kept, and a way out. */
-export const DiskLine = memo(function DiskLine() {
+export const DiskLine = memo(function DiskLine({ second = isSecond }: { readonly second?: boolean }) {
   const { t, say } = useLanguage();
   const { open, disk, notice, rescued, apart } = useGame();
   const { fork, did } = useOthers();
@@ -44,7 +44,7 @@ export const DiskLine = memo(function DiskLine() {
   const time = name(clock(disk.saved));
   const why = disk.refusal && whys[disk.refusal.reason];
   // a device's line to the owner has a sentence of its own
-  const away = isSecond && disk.refusal?.reason === 'host.gone';
+  const away = second && disk.refusal?.reason === 'host.gone';
   if (!away && (disk.state === 'trouble' || disk.state === 'stale'))
     return (
       <DueLine
@@ -65,7 +65,7 @@ export const DiskLine = memo(function DiskLine() {
       </DueLine>
     );
   const gone = lost && whys[lost.reason];
-  const unheard = isSecond && (!connected || disk.state === 'trouble');
+  const unheard = second && (!connected || disk.state === 'trouble');
   // a word or a question that stands may stand for long: whoever records is to know first that nobody hears it
   const first = gone ? `${t(gone)} ${t('ui.header.waits', { time })} ` : unheard ? `${awayWords(t, disk)} ` : '';
   if (notice)
@@ -81,7 +81,7 @@ export const DiskLine = memo(function DiskLine() {
   if (fork) return <ForkLine fork={fork} first={first} />;
   if (gone) return <DueLine title={say(refusalMsg(lost))}>{first.trim()}</DueLine>;
   if (unheard) return <SecondAway disk={disk} />;
-  if (isSecond) return <SecondLine disk={disk} />;
+  if (second) return <SecondLine disk={disk} />;
   const own = ownRulings(open).length;
   return (
     <span className={classes.calm}>
