@@ -187,6 +187,7 @@ export const fightEn = {
     'armir.fight.hint.oos': '{{unit}} is noted as OOS.',
     'armir.fight.hint.retreated': '{{unit}} retreated in this phase: among friends it adds nothing.',
     'armir.fight.hint.dsg': '{{hex}} is noted as DSG.',
+    'armir.fight.hint.apart': '{{unit}} is not next to {{hex}}.',
     'armir.fight.hint.elsewhere': 'A defender stands in {{hex}}: one hex is attacked at a time.',
     'armir.fight.hint.mpCost': '{{cost.halves}} MP for the assault.',
     'armir.fight.hint.mp': '{{cost.halves}} MP for the assault, {{mp.halves}} left.',

@@ -181,6 +181,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.hint.oos': '{{unit}} risulta OOS.',
     'armir.fight.hint.retreated': '{{unit}} si è ritirata in questa fase: tra gli amici non aggiunge nulla.',
     'armir.fight.hint.dsg': '{{hex}} risulta DSG.',
+    'armir.fight.hint.apart': '{{unit}} non è adiacente a {{hex}}.',
     'armir.fight.hint.elsewhere': 'Un difensore è in {{hex}}: si attacca un esagono alla volta.',
     'armir.fight.hint.mpCost': '{{cost.halves}} MP per l’assalto.',
     'armir.fight.hint.mp': '{{cost.halves}} MP per l’assalto, ne restano {{mp.halves}}.',

@@ -1,4 +1,4 @@
-import { onlyOne } from '#rules/kit/base/onlyOne.ts';
+import { targetHex } from '#rules/kit/forms/targetHex.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import {
@@ -183,9 +183,7 @@ export const forcesOf = (
 ): Forces => {
   const way: FightKind = 'mp' in input ? 'assault' : 'combat';
   const axisAttacks = input.attacker === sides.axis;
-  // the hex named, else the one in which all defenders of a known place stand
-  const holders: readonly (AxisRow | SovietRow)[] = axisAttacks ? input.soviet : input.axis;
-  const target = input.target || onlyOne(holders.filter(({ kind }) => kind === 'combat').map(({ hex }) => hex));
+  const target = targetHex(input.target, axisAttacks ? input.soviet : input.axis);
   // a gun on a row of the hex attacked is in it, whatever distance the row opened with
   const isThere = (row: AxisRow): boolean => target !== '' && row.hex === target;
   const axis = input.axis.map((row, i) => axisFighter(isThere(row) ? { ...row, distance: 0 } : row, i, context));

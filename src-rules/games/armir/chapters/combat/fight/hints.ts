@@ -9,6 +9,7 @@ import { marks, sides } from '../../../ids.ts';
 import { isIn } from '../../../model/phases.ts';
 import { isDsg, isOos } from '../../../model/reading.ts';
 import { sideMsg } from '../../../model/words.ts';
+import { boardIn } from '../../map/board.ts';
 import { combatColumns } from '../crt/combatResults.ts';
 import { msg } from '../msg.ts';
 import { recordedSteps } from './fields.ts';
@@ -177,7 +178,26 @@ const noted = (forces: Forces, context: Context): readonly Hint[] => {
   const places = new Set(forces.defenders.map(({ hex }) => hex).filter((hex) => hex !== '' && hex !== forces.target));
   if (forces.target !== '' && places.size > 0)
     hints.push({ msg: msg('armir.fight.hint.elsewhere', { hex: name([...places][0] ?? '') }), rule: '12' });
-  return hints;
+  return [...hints, ...apart(forces, context)];
+};
+
+/** 12: attackers stand beside the hex attacked; the map says who of a known place does not. */
+const apart = ({ attackers, target }: Forces, context: Context): readonly Hint[] => {
+  const board = boardIn(context);
+  const at = board?.nodeOf(target) ?? -1;
+  if (!board || at < 0) return [];
+  return attackers.flatMap(({ hex, label }) => {
+    const from = board.nodeOf(hex);
+    return from < 0 || board.arcOf(from, at) >= 0
+      ? []
+      : [
+          {
+            msg: msg('armir.fight.hint.apart', { unit: label, hex: name(target) }),
+            rule: '12',
+            against: true as const,
+          },
+        ];
+  });
 };
 
 /** 2.1: who was typed with one number of CP has one step here, whatever its counter has. */

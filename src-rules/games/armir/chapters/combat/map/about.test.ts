@@ -52,7 +52,17 @@ describe('a fight that is typed for a hex of the drawn map', () => {
     expect(columnOf(panelOf(line, context))).toBe(columnOf(panelOf(onMap, context)));
     const hints = (input: JsonObject) => panelOf(input, context).hints.map(({ msg }) => msg.id);
     expect(hints(line)).not.toContain('armir.fight.hint.mustRetreat');
-    expect(hints(typed(`${called('tank-1')} x ${called('alp-1')}`))).toContain('armir.fight.hint.mustRetreat');
+    // where the record has its defenders it is the same hex, though nobody says its number
+    const named = typed(`${called('tank-1')} x ${called('alp-1')}`);
+    expect(columnOf(panelOf(named, context))).toBe(columnOf(panelOf(onMap, context)));
+    expect(hints(named)).not.toContain('armir.fight.hint.mustRetreat');
+    expect(hints(typed(`${called('tank-1')} x 6-4`))).toContain('armir.fight.hint.mustRetreat');
+  });
+  it('ARMIR-12a who is known to stand elsewhere is not beside the hex attacked', () => {
+    const hints = (line: string) => panelOf(typed(line), context).hints.map(({ msg }) => msg.id);
+    expect(hints(`${called('tank-1')}, ${called('rifle-1')} x ${called('alp-1')}`)).toContain('armir.fight.hint.apart');
+    expect(hints(`${called('tank-1')} x ${called('alp-1')}`)).not.toContain('armir.fight.hint.apart');
+    expect(hints(`${called('tank-1')}, 9-5 x ${called('alp-1')}`)).not.toContain('armir.fight.hint.apart');
   });
   it('ARMIR-14.3.1 the same of a strongpoint, also where nobody is known to stand in it', () => {
     expect(typed(`${called('rifle-1')} x ${called('alp-2')} target 0602`)).toMatchObject({ strongpoint: true });
@@ -78,7 +88,8 @@ describe('a fight that is typed for a hex of the drawn map', () => {
     });
     // a combat behind a bombardment is fought on the same ground
     expect(about('bombard-attack', bare)).toEqual(told);
-    expect(about('combat', { ...bare, target: '' })).toBeUndefined();
+    expect(about('combat', { ...bare, target: '' })).toEqual(told);
+    expect(about('combat', { ...bare, target: '', axis: [] })).toBeUndefined();
     expect(about('stack', bare)).toBeUndefined();
   });
 });

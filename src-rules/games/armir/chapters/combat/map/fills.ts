@@ -2,6 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import type { MapSaid } from '#rules/kit/forms/mapSaid.ts';
 import { asRows } from '#rules/kit/forms/rows.ts';
+import { targetHex } from '#rules/kit/forms/targetHex.ts';
 import { largestStack } from '#rules/kit/game/contenders.ts';
 import type { MapSpec, Piece, Reason, RowPlace } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
@@ -65,7 +66,8 @@ const hexOf = (ground: Ground, at: number): { readonly city: boolean; readonly s
 export const fightAbout = (mobile: boolean, input: JsonObject, field: Field): MapSaid | undefined => {
   const { ground } = field;
   const { board } = ground;
-  const at = board.nodeOf(String(input.target));
+  const theirs = otherSide(input.attacker === sides.axis ? sides.axis : sides.soviet);
+  const at = board.nodeOf(targetHex(input.target, asRows(input[theirs])));
   if (at < 0) return undefined;
   const rows: Record<string, JsonObject> = {};
   const attacking: { readonly node: number; readonly side: SideId }[] = [];

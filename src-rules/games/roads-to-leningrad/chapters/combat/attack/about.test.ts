@@ -34,6 +34,8 @@ describe('an attack that is typed while the map is drawn', () => {
     expect(said?.whole).toEqual({ terrain: ['rough', 'woods', 'village'], strongpoint: true });
     expect(mapped?.input).toMatchObject({ ...said?.whole });
     expect(said?.rows).toEqual({ 'pz-1': { across: 'river', swampRoad: false }, 'guns-1': { distance: 3 } });
+    // the hex all defenders stand in, though nobody says its number
+    expect(map.about?.({ calc: 'attack', input: { ...typed, target: '' } }, made.board, made.context)).toEqual(said);
     expect(
       map.about?.({ calc: 'attack', input: { ...typed, target: '9999' } }, made.board, made.context),
     ).toBeUndefined();

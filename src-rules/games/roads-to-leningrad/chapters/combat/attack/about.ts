@@ -1,5 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { asRows } from '#rules/kit/forms/rows.ts';
+import { targetHex } from '#rules/kit/forms/targetHex.ts';
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import { otherSide, sides } from '../../../ids.ts';
 import { fieldOf } from '../../map/field.ts';
@@ -10,10 +11,11 @@ import { acrossOf, bySwampRoad, groundOfFight } from './fills.ts';
 
 /** What the map says of an attack that is typed with its hexes: the same as of one that is begun on the map. */
 export const about: NonNullable<MapSpec['about']> = ({ calc, input }, board, context) => {
-  const at = calc === attackCalculator.id ? board.nodeOf(String(input.target)) : -1;
+  if (calc !== attackCalculator.id) return undefined;
+  const ours = input.attacker === sides.soviet ? sides.soviet : sides.german;
+  const at = board.nodeOf(targetHex(input.target, asRows(input[otherSide(ours)])));
   if (at < 0) return undefined;
   const field = fieldOf(board, standOf(board, context), context);
-  const ours = input.attacker === sides.soviet ? sides.soviet : sides.german;
   const rows: Record<string, JsonObject> = {};
   for (const side of [sides.german, sides.soviet])
     for (const row of asRows(input[side])) {

@@ -1,5 +1,5 @@
-import { onlyOne } from '#rules/kit/base/onlyOne.ts';
 import { namesIn } from '#rules/kit/forms/fields.ts';
+import { targetHex } from '#rules/kit/forms/targetHex.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -194,15 +194,12 @@ const forceOf = (rows: readonly UnitRow[], side: SideId, role: Role, target: str
   };
 };
 
-/** The hex named, else the one in which all defenders of a known place stand (9.12: an attack has one). */
-const targetOf = (named: string, defenders: readonly UnitRow[]): string =>
-  named || onlyOne(defenders.filter(({ kind }) => kind === 'combat').map(({ hex }) => hex));
-
 export const fightOf = (input: AttackInput, context: Reads): Fight => {
   const attackerSide = input.attacker;
   const defenderSide = otherSide(attackerSide);
   const of = (side: SideId): readonly UnitRow[] => (side === sides.german ? input.german : input.soviet);
-  const target = targetOf(input.target, of(defenderSide));
+  // 9.12: an attack has one target
+  const target = targetHex(input.target, of(defenderSide));
   return {
     attacker: forceOf(of(attackerSide), attackerSide, 'attacker', target, context),
     defender: forceOf(of(defenderSide), defenderSide, 'defender', target, context),
