@@ -115,6 +115,11 @@ test('ARMIR-T1 ARMIR-T3 ARMIR-14.3a ARMIR-14.3.2 ARMIR-16.1a ARMIR-17.1b by keyb
     await page.getByRole('tree').waitFor();
     await passTo(page, 1, 'Markers');
     await open(/Soviet artillery: value/);
+    // the points of three armies stand on one line, above the key that records them
+    const armies = form.getByRole('textbox').or(form.getByRole('spinbutton'));
+    await expect(armies).toHaveCount(3);
+    const tops = await armies.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
     await put('III Army', 5);
     await record();
     await passTo(page, 1, 'Objectives');
@@ -229,5 +234,31 @@ test.describe('in Italian', () => {
     await expect(titles.filter({ hasText: 'Punti approvvigionamento (PA)' })).toBeVisible();
     const heights = await titles.evaluateAll((all) => all.map((each) => each.clientHeight));
     expect(new Set(heights).size).toBe(1);
+  });
+  test('a row of the counters typed to its end: the next begins where this one did, in full sight', async ({
+    page,
+    host,
+  }) => {
+    await page.goto(`${host.url}#/things/armir/roster/axis`);
+    const cell = page.locator('[data-cell]:focus-within, [data-cell]:focus');
+    const inSight = () =>
+      cell.evaluate((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const corners = [
+          [left + 4, top + 4],
+          [right - 4, bottom - 4],
+        ];
+        return corners.every(([x = 0, y = 0]) => one.contains(document.elementFromPoint(x, y)));
+      });
+    await cell.waitFor();
+    for (const key of [...Array(10).fill('ArrowDown'), ...Array(4).fill('ArrowLeft')]) await page.keyboard.press(key);
+    const began = await cell.getAttribute('data-cell');
+    await page.keyboard.type('6 4 2');
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+    await page.keyboard.type('6');
+    await page.keyboard.press('Enter');
+    const [row, col] = String(began).split('/').map(Number);
+    await expect(cell).toHaveAttribute('data-cell', `${Number(row) + 1}/${col}`);
+    expect(await inSight()).toBe(true);
   });
 });

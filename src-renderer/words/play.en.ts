@@ -35,7 +35,7 @@ export const playEn = {
     'ui.play.actions': 'Actions',
     'ui.play.checklist': 'To do this turn',
     'ui.play.anyway': 'Do it anyway',
-    'ui.play.refused': 'Refused: {{why}} Nothing was spent.',
+    'ui.play.refused': 'Refused. {{why}} Nothing was spent.',
     'ui.play.limit': 'Against it: {{why}}',
     'ui.play.tick': 'Tick: {{task}}',
     'ui.play.untick': 'Take the tick back: {{task}}',

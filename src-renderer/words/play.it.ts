@@ -32,7 +32,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.actions': 'Azioni',
     'ui.play.checklist': 'Da fare in questo turno',
     'ui.play.anyway': 'Procedi comunque',
-    'ui.play.refused': 'Rifiutato: {{why}} Nulla è stato speso.',
+    'ui.play.refused': 'Rifiutato. {{why}} Nulla è stato speso.',
     'ui.play.limit': 'Vi si oppone: {{why}}',
     'ui.play.tick': 'Spunta: {{task}}',
     'ui.play.untick': 'Togli la spunta: {{task}}',

@@ -6,6 +6,7 @@ import type { CellChange, Cursor, GridColumn } from '../../host/gridCells.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import classes from './Grid.module.css';
 import { SetPick } from './SetPick.tsx';
+import { uncover } from './uncover.ts';
 
 /**
  * A sheet of cells as in a spreadsheet: arrows move, typing replaces, Enter or F2 opens a cell and Enter closes it
@@ -86,7 +87,9 @@ export function Grid({
   useLayoutEffect(() => {
     if (!toFocus.current) return;
     toFocus.current = false;
-    cellOf(at)?.focus();
+    const cell = cellOf(at);
+    cell?.focus();
+    if (cell) uncover(cell);
   });
 
   const moveTo = (row: number, col: number, focus = true) => {

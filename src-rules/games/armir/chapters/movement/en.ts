@@ -6,7 +6,7 @@ export const en = {
     'armir.guns.field.movers': 'Italian units that move further',
     'armir.guns.field.up.range': 'Larger range up',
     'armir.guns.field.up.movement': 'More MP up',
-    'armir.guns.bar.unknown': '{{unit}} is not on the lists of counters.',
+    'armir.guns.bar.unknown': '{{unit}} is on no list: counters are typed under Units (B).',
     'armir.guns.bar.nobody': 'No counter is named.',
     'armir.guns.bar.noSides': '{{unit}} is neither HQ nor artillery.',
     'armir.guns.bar.bothSides': '{{unit}} is named for both sides.',

@@ -7,7 +7,7 @@ export const it: Translation<typeof en> = {
     'armir.guns.field.movers': 'Unità italiane che muovono oltre',
     'armir.guns.field.up.range': 'In vista il raggio maggiore',
     'armir.guns.field.up.movement': 'In vista più MP',
-    'armir.guns.bar.unknown': '{{unit}} non è negli elenchi delle pedine.',
+    'armir.guns.bar.unknown': '{{unit}} non è negli elenchi: le pedine si scrivono in Unità (B).',
     'armir.guns.bar.nobody': 'Nessuna pedina indicata.',
     'armir.guns.bar.noSides': '{{unit}} non è né HQ né artiglieria.',
     'armir.guns.bar.bothSides': '{{unit}} è indicata per i due lati.',

@@ -57,6 +57,15 @@ describe('the sequence of play', () => {
     expect(refusal('initiative-buy', {}, at({ turn: 2, place: played.place }))).toBe('4');
   });
 
+  it('ARMIR-5.3a at set-up the sides of HQs and guns are offered to both: a counter not named keeps its side', () => {
+    for (const id of ['axis-setup', 'soviet-setup'])
+      expect(
+        tasksOf(at({ turn: 1, place: `t1/set-up/${id}` }), id).find(({ action }) => action === 'turn-up'),
+      ).toMatchObject({
+        offered: true,
+      });
+  });
+
   it('W5 ARMIR-18.4a ARMIR-18.4c turn 1 is the end of the usual order from phase 7 on, with its Čir roll', () => {
     const context = at({ place: 't1/supply' });
     const setUp = ['axis-setup', 'soviet-setup', 'markers', 'objectives'];

@@ -32,14 +32,14 @@ export const setUpTasks = {
     placed('army-units', 'armir.task.armyUnits', '18.1.3'),
     placed('barbo', 'armir.task.barbo', '18.1.3'),
     placed('depot', 'armir.task.depot', '18.1.3'),
-    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },
+    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up', offered: true },
   ],
   soviet: [
     placed('hqs', 'armir.task.sovietHqs', '18.2'),
     { ...placed('units', 'armir.task.sovietUnits', '18.2'), ...onMap(sides.soviet) },
     placed('front', 'armir.task.sovietFront', '18.2'),
     { ...placed('cir', 'armir.task.cirSetUp', '16.1', frontStatus.cirUnits), action: 'cir-units' },
-    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },
+    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up', offered: true },
   ],
   markers: [
     placed('hollidt', 'armir.task.hollidt', '18.3'),

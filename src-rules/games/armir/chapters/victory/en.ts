@@ -121,9 +121,10 @@ export const en = {
     'armir.objective.airports': 'Airports',
     'armir.objective.airports.about': 'Captured: +1 PV; else the game is lost.',
     'armir.objective.armir': 'Destroy the ARMIR',
-    'armir.objective.armir.about': '4 corps: +2 PV; 3: +1; 1 or 2: −1.',
+    'armir.objective.armir.about': '4 corps or more: +2 PV; 3: +1; 1 or 2: −1.',
     'armir.objective.donetz': 'Towards the Donetz',
-    'armir.objective.donetz.about': 'Starred points held at the end: 16 +2 PV; 14 +1; 12 0; fewer −1.',
+    'armir.objective.donetz.about':
+      'Starred points held at the end, 16 or more: +2 PV; 14 or 15: +1; 12 or 13: 0; fewer: −1.',
     'armir.secret.title': 'Soviet objectives',
     'armir.secret.about':
       'Two or more of four, chosen before turn 1. The fingerprint proves that they were not changed.',
