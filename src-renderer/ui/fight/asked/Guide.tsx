@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Advice, Ending, GuideLine } from '#rules/kit/procedure/calcSpec.ts';
 import { msg } from '#rules/kit/words/message.ts';
+import { useCommand } from '../../../state/keys.ts';
 import { useLanguage } from '../../../words/Language.tsx';
 import { ToggleChip } from '../../forms/inputs.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { EnterCap } from '../../parts/KeyCap.tsx';
+import { EnterCap, KeyCap } from '../../parts/KeyCap.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
 import { SideMark } from '../../parts/SideMark.tsx';
 import { Asides } from './Asks.tsx';
@@ -35,6 +36,8 @@ export function Guide({
 }) {
   const { t, say } = useLanguage();
   const [done, setDone] = useState<readonly number[]>([]);
+  // the key of that place leads to the same hex, not beside it
+  useCommand('place.supply', () => toMap?.(), toMap !== undefined);
   const remembered = guide.filter(({ kind }) => kind === 'remember');
   const sideOf = ({ who }: GuideLine) => {
     const side = sides.find((each) => each.id === who);
@@ -85,7 +88,7 @@ export function Guide({
       <div className={classes.ways}>
         {toMap && (
           <Button className={classes.tall} leftSection={<Icon name="supply" size={20} />} onClick={toMap}>
-            {t('ui.supply.fight.where')}
+            {t('ui.supply.fight.where')} <KeyCap of="place.supply" />
           </Button>
         )}
         <Button variant="filled" className={classes.tall} onClick={onNext}>

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import '../../../testing/setUp.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { runCommand } from '../../../state/keys.ts';
+import { draw } from '../../../testing/draw.tsx';
+import { Guide } from './Guide.tsx';
+
+afterEach(cleanup);
+
+it('after a fight the key of the map leads to its retreats and advances, and stands on the button', () => {
+  const toMap = vi.fn();
+  const guide = (way: (() => void) | undefined) => (
+    <Guide guide={[]} asides={[]} sides={[]} next="Next fight" onNext={vi.fn()} toMap={way} />
+  );
+  const { rerender } = draw(guide(toMap));
+  expect(screen.getByRole('button', { name: /On the map/ }).querySelector('kbd')?.textContent).toBe('S');
+  expect(runCommand('place.supply')).toBe(true);
+  expect(toMap).toHaveBeenCalledOnce();
+  // where nobody goes anywhere it leads where it always does
+  rerender(guide(undefined));
+  expect(runCommand('place.supply')).toBe(false);
+});
