@@ -104,7 +104,10 @@ export const fightersOf = (
         name: unit.name,
         units: [unit],
         says: () => {
-          const fighter = words?.fighter({ ...listed(field).get(unit.id)?.values, ...unit.row(false) });
+          const fighter = words?.fighter(
+            { ...listed(field).get(unit.id)?.values, ...unit.row(false) },
+            { id: unit.id, context },
+          );
           return fighter ? [...fighter.says, ...(fighter.not ? [fighter.not] : [])] : [];
         },
       };

@@ -1,4 +1,6 @@
 import type { JsonObject } from '../base/json.ts';
+import { asRows } from '../forms/rows.ts';
+import { targetHex } from '../forms/targetHex.ts';
 import type { Fact } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
 import { type HitThrow, hitLuckOf, hitThrowIn } from './hits.ts';
@@ -81,8 +83,15 @@ export interface FightRecord {
 
 /** Fields in which calculators ask for the hex a fight is about. */
 const places = ['target', 'hex'] as const;
+const named = (input: JsonObject): string | undefined => places.flatMap((key) => text(input[key])?.trim() || []).at(0);
+/** Of lists that are called by their sides: those of the sides that do not attack. */
+const defendersIn = (input: JsonObject): readonly JsonObject[] =>
+  typeof input.attacker === 'string'
+    ? Object.entries(input).flatMap(([list, rows]) => (list === input.attacker ? [] : asRows(rows)))
+    : [];
+/** The hex named, or the one the defenders stand in. */
 export const hexIn = (input: JsonObject): string | undefined =>
-  places.flatMap((key) => text(input[key])?.trim() || []).at(0);
+  named(input) ?? (targetHex('', defendersIn(input)) || undefined);
 
 /** Undefined: the facts begin no fight. */
 export const fightIn = (facts: readonly Fact[]): FightRecord | undefined => {

@@ -43,7 +43,7 @@ export interface FightWords {
   /** the division, or another formation, that is taken whole: "7 Pz" */
   readonly whole?: (values: JsonObject) => string | undefined;
   /** what a fight asks of a unit, in a few words, of what its row or its list says; `not`: why it cannot attack */
-  readonly fighter: (values: JsonObject) => Fighter;
+  readonly fighter: (values: JsonObject, now?: { readonly id: string; readonly context: Context }) => Fighter;
   /** whether values typed of a unit in an earlier fight are its values now; `around`: what that fight read of the record */
   readonly holds?: (before: { readonly row: JsonObject; readonly around: JsonObject }, context: Context) => boolean;
   /** whether the record has it as eliminated: it is offered last, and never taken with its division */

@@ -1,13 +1,14 @@
-import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Fighter, type FightWords, terms } from '#rules/kit/forms/line/lineWorld.ts';
 import { sides } from '../../ids.ts';
 import { idOf, isAlive } from '../../model/members.ts';
+import { recordedSteps } from './fight/fields.ts';
+import { hasAttacked } from './fight/hints.ts';
 import { msg } from './msg.ts';
 
 /** A fight as one line: "Julia, 2 fanteria 12-9 x Ravenna dsg fiume". */
 
 /** What a fight asks of a counter: the CP of the step it stands on, and how many are left; a gun's support (2.2). */
-const fighter = (values: JsonObject): Fighter => {
+const fighter: FightWords['fighter'] = (values, now): Fighter => {
   const { kind, cp, value, left, oos } = values;
   if (kind === 'hq') return { says: [], not: msg('armir.fighter.hq') };
   const supply = oos === true ? [msg('armir.fighter.oos')] : oos === false ? [msg('armir.fighter.supplied')] : [];
@@ -15,10 +16,17 @@ const fighter = (values: JsonObject): Fighter => {
   if (kind === 'artillery')
     return { says: typeof value === 'number' ? [msg('armir.fighter.support', { value }), ...supply] : supply };
   const ladder = typeof cp === 'string' ? cp.split(/\s+/).filter(Boolean) : [];
-  const steps = typeof left === 'number' && left > 0 ? left : ladder.length;
-  const now = Number(ladder[Math.max(0, ladder.length - steps)]);
-  if (ladder.length === 0 || !Number.isFinite(now)) return { says: [msg('armir.fighter.untyped')] };
-  return { says: [msg('armir.fighter.cp', { cp: now }), msg('armir.fighter.steps', { count: steps }), ...supply] };
+  const said = typeof left === 'number' && left > 0 ? left : now && recordedSteps(now.context, now.id);
+  const steps = Math.min(said ?? ladder.length, ladder.length);
+  const here = Number(ladder[Math.max(0, ladder.length - steps)]);
+  if (ladder.length === 0 || !Number.isFinite(here)) return { says: [msg('armir.fighter.untyped')] };
+  return {
+    says: [
+      msg('armir.fighter.cp', { cp: here }),
+      msg('armir.fighter.steps', { count: steps }),
+      ...(now && hasAttacked(now.context, now.id) ? [msg('armir.fighter.attacked')] : supply),
+    ],
+  };
 };
 
 export const fightWords: FightWords = {
@@ -30,6 +38,7 @@ export const fightWords: FightWords = {
   whole: ({ division, formation }) =>
     typeof division !== 'string' || division === '' ? undefined : formation === 'xxiv' ? `${division} XXIV` : division,
   fighter,
+  acts: ({ id }, context) => !hasAttacked(context, id),
   gone: ({ id }, context) => !isAlive(context, id),
   keyOf: (name, side, context) => idOf(context, name, side === sides.axis ? sides.axis : sides.soviet),
   kinds: [

@@ -143,13 +143,12 @@ const moment = ({ way, attackerSide }: Forces, context: Context): readonly Hint[
 };
 
 /** 12: once a phase. */
+export const hasAttacked = (context: Context, id: string): boolean => markedKeys(context, marks.attacked).includes(id);
 export const attackedBefore = (
   { id, label }: { readonly id: string; readonly label: Msg },
   context: Context,
 ): Objection | undefined =>
-  markedKeys(context, marks.attacked).includes(id)
-    ? { msg: msg('armir.fight.hint.attacked', { unit: label }), rule: '12' }
-    : undefined;
+  hasAttacked(context, id) ? { msg: msg('armir.fight.hint.attacked', { unit: label }), rule: '12' } : undefined;
 
 /** 8.3, 11.2, 12, 12.3.3: what the record has of these units and the rows do not say. */
 const noted = (forces: Forces, context: Context): readonly Hint[] => {
