@@ -67,7 +67,7 @@ export function FightFought({
   const { open, scope } = now;
   // what is only tried throws no die
   const readOnly = now.readOnly || now.desk.tried !== undefined;
-  const dice = useFightDice(fight, open, readOnly);
+  const dice = useFightDice(fight, open, readOnly, { rests: pane.deed !== undefined });
   const { calc, view, over, flow, flowId } = fight;
   const { panel } = view;
   const carry = () => {

@@ -88,13 +88,18 @@ const hitsNow = ({ scope, calc, draft, played, held }: Fight, off: boolean, coun
 
 /**
  * The dice a fight waits for, by digits, keys and the app's own throw. `begin`: the fight is still being planned, no die
- * is awaited, and Enter begins it. `counts`: hits are only counted here, no faces typed.
+ * is awaited, and Enter begins it. `counts`: hits are only counted here, no faces typed. `rests`: something else is asked
+ * beside it, whose Enter is not the fight's.
  */
 export const useFightDice = (
   fight: Fight,
   open: OpenGame | undefined,
   readOnly: boolean,
-  { begin, counts = false }: { readonly begin?: (() => void) | undefined; readonly counts?: boolean } = {},
+  {
+    begin,
+    counts = false,
+    rests = false,
+  }: { readonly begin?: (() => void) | undefined; readonly counts?: boolean; readonly rests?: boolean } = {},
 ): FightDice => {
   const { scope, calc, draft, played, flow, over, held } = fight;
   const fallen = held !== undefined;
@@ -134,12 +139,12 @@ export const useFightDice = (
     rollAnewFor(fight, open);
   };
   const rolls = awaited && (hits === undefined || (hits.entry.dice?.length ?? 0) > 0);
-  useCommand('die.roll', roll, rolls);
+  useCommand('die.roll', roll, rolls && !rests);
   const sides = entry?.sides ?? hits?.entry.dice?.[0]?.sides ?? 6;
   useDiceKeys({
     sides,
     zero: entry?.zero,
-    enabled: begin !== undefined || entry !== undefined || hits !== undefined || waits || over,
+    enabled: !rests && (begin !== undefined || entry !== undefined || hits !== undefined || waits || over),
     ...(hits
       ? {
           read: (digit) => (hits.faces ? readFace(digit, { sides }) : readHits(digit, hits.hits, hits.entry.max)),

@@ -77,7 +77,7 @@ export const fightEn = {
     // questions put
     'armir.fight.ask.card': 'Column {{column}}, die {{die}} is not typed: what does your card say?',
     'armir.fight.ask.cardSlot': 'Result, as 1/2',
-    'armir.fight.ask.stand': '{{side.theCap}} chooses: steps, or one of them as a retreat of 1 hex.',
+    'armir.fight.ask.stand': '{{side.theCap}} chooses: stay, or spare one step by a retreat of 1 hex.',
     'armir.fight.ask.mustRetreat': '{{side.theCap}} must give ground: 1 hex in place of a step.',
     'armir.fight.ask.stay_one': 'Stay, lose {{count}} step',
     'armir.fight.ask.stay_other': 'Stay, lose {{count}} steps',

@@ -72,9 +72,9 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.shift.river': 'tutte attraverso un fiume',
     'armir.fight.shift.strongpoint': 'tutte attraverso lati di caposaldo',
 
-    'armir.fight.ask.card': 'Colonna {{column}}, dado {{die}}: non trascritta. Che cosa dice la scheda?',
+    'armir.fight.ask.card': 'Colonna {{column}}, dado {{die}}: casella non trascritta. Che cosa dice la scheda?',
     'armir.fight.ask.cardSlot': 'Risultato, come 1/2',
-    'armir.fight.ask.stand': '{{side.theCap}} sceglie: step, o uno di essi come ritirata di 1 esagono.',
+    'armir.fight.ask.stand': '{{side.theCap}} sceglie: resta, o risparmia uno step ritirandosi di 1 esagono.',
     'armir.fight.ask.mustRetreat': '{{side.theCap}} deve cedere terreno: 1 esagono al posto di uno step.',
     'armir.fight.ask.stay_one': 'Resta, perde {{count}} step',
     'armir.fight.ask.stay_other': 'Resta, perde {{count}} step',
