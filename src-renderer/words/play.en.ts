@@ -27,6 +27,7 @@ export const playEn = {
     'ui.play.verb.draw': 'Draw',
     'ui.play.verb.choose': 'Choose',
     'ui.play.verb.take': 'Take',
+    'ui.play.verb.buy': 'Buy',
     'ui.play.verb.seal': 'Seal',
     'ui.play.verb.show': 'Show',
     'ui.play.table.held': 'First the choice; then what it brings',

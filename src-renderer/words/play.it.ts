@@ -24,6 +24,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.verb.draw': 'Estrai',
     'ui.play.verb.choose': 'Scegli',
     'ui.play.verb.take': 'Incassa',
+    'ui.play.verb.buy': 'Compra',
     'ui.play.verb.seal': 'Sigilla',
     'ui.play.verb.show': 'Mostra',
     'ui.play.table.held': 'Prima la scelta, poi ciò che ne segue',

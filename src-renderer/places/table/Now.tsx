@@ -14,7 +14,7 @@ import { ActionForm } from '../../ui/forms/ActionForm.tsx';
 import { KeyCap } from '../../ui/parts/KeyCap.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../words/Language.tsx';
-import { bookedAtOnce, taskVerb, verbOf } from './duties.ts';
+import { bookedAtOnce, isFights, taskVerb, verbOf } from './duties.ts';
 import classes from './now.module.css';
 
 type After = readonly { readonly msg: Msg; readonly rule: string }[];
@@ -63,7 +63,9 @@ export function Now({
     if (screen === 'fight') layNext(open, phase.calc);
     goPlace(screen);
   };
-  const fight = task ? undefined : nextNoted(open, phase.calc);
+  // fights are what the phase, or its first duty, is for: one noted ahead is the next, by the button as by its key
+  const fights = !task || isFights(task, phase);
+  const fight = fights ? nextNoted(open, phase.calc) : undefined;
   useCommand(
     'place.fight',
     () => {
@@ -81,6 +83,7 @@ export function Now({
     if (act(what.says, facts)) onDone(what.next ?? []);
   };
   const form = action !== undefined && !atOnce;
+  const openTask = (one: OutlineTask): void => (fight ? toPlace('fight') : onOpen(one));
   const later = (one: OutlineTask | undefined): void => {
     if (one) onLater(one);
     box.current?.focus();
@@ -88,7 +91,7 @@ export function Now({
   const primary = (): void => {
     if (atOnce) book(atOnce);
     else if (form) goOnIn(box.current);
-    else if (task) onOpen(task);
+    else if (task) openTask(task);
     else if (phase.screen && phase.screen !== 'table') toPlace(phase.screen);
   };
   return (
@@ -137,9 +140,9 @@ export function Now({
           )}
           {allAtOnce && bulk && <Button onClick={() => book(allAtOnce)}>{say(bulk.msg)}</Button>}
           {!action && task && (
-            <Button variant="filled" onClick={() => onOpen(task)}>
-              {say(taskVerb(task, game, offered))}{' '}
-              {task.calc && task.calc.id === phase.calc ? (
+            <Button variant="filled" onClick={() => openTask(task)}>
+              {fight ? t('ui.fights.next', { fight: fight.msg }) : say(taskVerb(task, game, offered))}{' '}
+              {isFights(task, phase) ? (
                 <KeyCap of="place.fight" />
               ) : (
                 <kbd aria-hidden="true">{t('ui.play.key.space')}</kbd>
@@ -166,7 +169,9 @@ export function Now({
 const goOnIn = (box: HTMLElement | null): void => {
   const form = box?.querySelector('form');
   const record = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
-  if (form && record && !record.disabled) form.requestSubmit();
-  else
+  const isReady = form && record && !record.disabled;
+  if (isReady) form.requestSubmit();
+  // what is refused is filled in: why stands below
+  if (!isReady || record.hasAttribute('data-refused'))
     form?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button:not([tabindex="-1"])')?.focus();
 };

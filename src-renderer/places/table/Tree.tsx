@@ -22,7 +22,7 @@ import { useActionOffers } from '../../ui/useActionOffers.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { turnWord } from '../../words/turns.ts';
-import { bookedAtOnce, bookedTicks, firstDuty, taskVerb, verbOf } from './duties.ts';
+import { bookedAtOnce, bookedTicks, firstDuty, isFights, taskVerb, verbOf } from './duties.ts';
 import { leadsTo, Now } from './Now.tsx';
 import { Owed } from './Owed.tsx';
 import { TreeLine } from './TreeLine.tsx';
@@ -129,7 +129,7 @@ export const Tree = memo(function Tree({
   const leads = phase !== undefined && !opened && !readOnly && (duty !== undefined || leadsTo(phase) !== undefined);
   // an open form has the filled button too
   const first = leads || opened !== undefined;
-  const fights = leads && duty === undefined && phase?.screen === 'fight';
+  const fights = leads && phase && (duty ? isFights(duty, phase) : phase.screen === 'fight');
   const fight = fights ? nextNoted(open, phase.calc)?.id : undefined;
   useLayoutEffect(() => onLeads(first, fight), [first, fight, onLeads]);
   const booked = useMemo(() => bookedTicks(open.journal, context.turn), [open.journal, context.turn]);

@@ -36,6 +36,10 @@ export const taskVerb = (task: OutlineTask, game: Game, offered: ReadonlyMap<str
   return game.calculators.find(({ id }) => id === task.calc?.id)?.msg ?? ui('ui.play.do');
 };
 
+/** Whether a task is fought with the calculator of its phase, which F opens. */
+export const isFights = ({ calc }: OutlineTask, phase: OutlineNode): boolean =>
+  calc !== undefined && calc.id === phase.calc;
+
 /** The one thing to do in a phase: the first that is neither done nor left to whoever needs it, and has a control. */
 export const firstDuty = (
   phase: OutlineNode | undefined,

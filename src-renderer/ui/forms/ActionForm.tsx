@@ -380,7 +380,12 @@ export function ActionForm({
             </Button>
           )}
           {!draws && (
-            <Button type="submit" variant={proposal?.ok ? 'filled' : 'default'} disabled={proposal === undefined}>
+            <Button
+              type="submit"
+              variant={proposal?.ok ? 'filled' : 'default'}
+              data-refused={proposal?.ok === false || undefined}
+              disabled={proposal === undefined}
+            >
               {t('ui.play.fight.record')} <EnterCap />
             </Button>
           )}

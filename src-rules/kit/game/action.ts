@@ -9,7 +9,7 @@ import { type Msg, msg, name } from '../words/message.ts';
 import type { AccountSpec } from './specs.ts';
 
 /** What players do with an action, as a word on its button; without one a die is rolled and anything else is booked. */
-export type Verb = 'place' | 'enter' | 'draw' | 'choose' | 'take';
+export type Verb = 'place' | 'enter' | 'draw' | 'choose' | 'take' | 'buy';
 
 type Balances = { readonly [account: string]: number };
 

@@ -9,6 +9,8 @@ const inInitiative = (ps: number, turn = 2) =>
 describe('initiative', () => {
   it('ARMIR-4 ARMIR-16.4b it costs 1 PS, in phase 1, once, for this turn', () => {
     const played = reach(table(), 2, 'initiative');
+    // what Space would do is said by its button
+    expect(game.actions.find(({ id }) => id === 'initiative-buy')?.verb).toBe('buy');
     played.act('initiative-buy');
     expect(played.state.balances.ps).toBe(3);
     expect(played.state.cells[cells.initiative]).toBe(2);

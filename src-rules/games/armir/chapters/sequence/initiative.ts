@@ -25,6 +25,7 @@ export const buyInitiative = action({
   msg: msg('armir.action.initiative'),
   about: msg('armir.action.initiative.about'),
   rule: '4',
+  verb: 'buy',
   side: sides.soviet,
   group: groups.turn,
   fields: {},

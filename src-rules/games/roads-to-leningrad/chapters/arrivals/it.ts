@@ -5,7 +5,7 @@ export const it: Translation<typeof en> = {
   says: {
     'rtl.lane.arrivals': 'Rinforzi',
     'rtl.group.taken': 'preso',
-    'rtl.group.declined': 'rinuncia',
+    'rtl.group.declined': 'non preso',
     'rtl.arrived.hint': 'Un gruppo del calendario.',
     'rtl.cell.groups': 'Gruppi opzionali',
     'rtl.cell.arrived': 'Rinforzi arrivati',

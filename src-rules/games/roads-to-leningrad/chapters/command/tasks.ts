@@ -142,7 +142,11 @@ export const activationHolds = (context: Context): string | undefined =>
 
 export const activationTasks: readonly Task[] = [
   // a turn whose cups were left out can still have them
-  cupTask('cup', msg('rtl.act.action.cup'), (context) => !filledBoth(context)),
+  ...(['cup', 'cup-other'] as const).map((id) => {
+    const whose = (context: Context) => (id === 'cup' ? presumedFirst(context) : otherSide(presumedFirst(context)));
+    const what = msg(id === 'cup' ? 'rtl.act.task.cupFirst' : 'rtl.act.task.cupSecond');
+    return cupTask(id, what, (context) => !isFilled(context, whose(context)), whose);
+  }),
   {
     id: 'draw',
     msg: msg('rtl.act.action.draw'),

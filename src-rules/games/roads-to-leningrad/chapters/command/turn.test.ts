@@ -189,6 +189,18 @@ describe('the cups', () => {
     expect(refused(played, 'cup', { side: 'soviet', count: 4 })).toBe('7.14');
   });
 
+  it('RTL-7.14 cups that were left out have a line each in the activation, the other side’s too once one is filled', () => {
+    const played = initiativeOf(table(scenarios.manstein, []), turnOf(19, 'AM'));
+    act(played, 'first-player');
+    played.done();
+    const lines = () =>
+      tasksOf(played.context, 'activation').flatMap(({ id, action }) => (action === 'cup' ? [id] : []));
+    expect(lines()).toEqual(['cup', 'cup-other']);
+    act(played, 'cup', { side: 'german', count: 2 });
+    expect(lines()).toEqual(['cup-other']);
+    act(played, 'cup', { side: 'soviet', count: 2 });
+    expect(lines()).toEqual([]);
+  });
   it('RTL-7.21 RTL-7.24 of a cup filled by number the name that is typed is that of the counter drawn', () => {
     for (const place of [1, 2]) {
       const played = initiativeOf(table(scenarios.manstein, []), turnOf(19, 'AM'));
