@@ -10,6 +10,7 @@ export const fightEn = {
     'armir.fighter.support': 'supports with {{value}}',
     'armir.fighter.oos': 'OOS',
     'armir.fighter.attacked': 'has attacked',
+    'armir.fighter.gone': 'eliminated',
     'armir.fighter.untyped': 'CP not typed',
     'armir.fighter.gun': 'supports or bombards, does not attack',
     'armir.fighter.hq': 'an HQ does not attack',

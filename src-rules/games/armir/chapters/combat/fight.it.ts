@@ -11,6 +11,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fighter.support': 'supporto {{value}}',
     'armir.fighter.oos': 'OOS',
     'armir.fighter.attacked': 'ha già attaccato',
+    'armir.fighter.gone': 'eliminata',
     'armir.fighter.untyped': 'CP da scrivere',
     'armir.fighter.gun': 'dà supporto o bombarda, non attacca',
     'armir.fighter.hq': 'un HQ non attacca',

@@ -24,6 +24,8 @@ it('ARMIR-12a who is added to a fight is told on the step it stands on; who has 
   expect(steps(context)).toBe(1);
   expect(Number(steps(whole))).toBeGreaterThan(1);
   expect(told(context)?.[0]?.p?.cp).not.toBe(told(whole)?.[0]?.p?.cp);
+  const lost = { ...context, cells: { [cells.steps]: { 'rifle-1': 0 } } };
+  expect(told(lost)?.map(({ id }) => id)).toEqual(['armir.fighter.gone']);
   const fought = { ...whole, marks: { [marks.attacked]: { 'rifle-1': { value: true } } } };
   expect(told(fought)?.map(({ id }) => id)).toContain('armir.fighter.attacked');
   expect(called(fought)).toBeGreaterThan(called(whole));

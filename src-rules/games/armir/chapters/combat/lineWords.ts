@@ -18,6 +18,7 @@ const fighter: FightWords['fighter'] = (values, now): Fighter => {
   const ladder = typeof cp === 'string' ? cp.split(/\s+/).filter(Boolean) : [];
   const said = typeof left === 'number' && left > 0 ? left : now && recordedSteps(now.context, now.id);
   const steps = Math.min(said ?? ladder.length, ladder.length);
+  if (now && ladder.length > 0 && steps === 0) return { says: [], not: msg('armir.fighter.gone') };
   const here = Number(ladder[Math.max(0, ladder.length - steps)]);
   if (ladder.length === 0 || !Number.isFinite(here)) return { says: [msg('armir.fighter.untyped')] };
   return {
