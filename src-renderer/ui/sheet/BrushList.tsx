@@ -9,18 +9,23 @@ export function BrushList({
   items,
   held,
   onTake,
+  onGo,
 }: {
   readonly items: readonly BrushItem[];
   readonly held: string;
   readonly onTake: (item: BrushItem) => void;
+  /** Enter: the brush in the hand goes to the map */
+  readonly onGo: () => void;
 }) {
   const { t, say } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
     const step = steps[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const goes = event.key === 'Enter';
+    if ((step === undefined && !goes) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
+    if (step === undefined) return onGo();
     const at = items.findIndex((item) => item.id === held);
     const next = items[(at + step + items.length) % items.length];
     if (!next) return;

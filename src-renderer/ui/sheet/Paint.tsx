@@ -411,7 +411,7 @@ export function Paint({
               {block && <Button onClick={() => setBlock(undefined)}>{t('ui.map.copy.again')}</Button>}
             </div>
           )}
-          {held && !open && <BrushList items={items} held={held.id} onTake={take} />}
+          {held && !open && <BrushList items={items} held={held.id} onTake={take} onGo={() => map.current?.focus()} />}
         </div>
         <PaintStatus
           sheet={sheet}

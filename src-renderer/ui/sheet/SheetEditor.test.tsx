@@ -88,6 +88,16 @@ it('paints by keyboard: arrows walk, digits change the brush, Space paints, Shif
   expect(Object.keys(seen.sheet?.hexes ?? {})).toHaveLength(30);
 });
 
+it('a brush chosen in the list by arrows goes to the map by Enter', () => {
+  begin(blank);
+  const list = screen.getByRole('radiogroup', { name: 'Brushes' });
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  fireEvent.keyDown(document.activeElement ?? list, { key: 'Enter' });
+  expect(document.activeElement).toBe(map());
+  press(' ');
+  expect(seen.sheet?.hexes).toEqual({ '0203': { terrain: 'forest' } });
+});
+
 it('draws a hexside and a road by hex and direction key, and takes them away again', () => {
   begin(blank);
   press(' ', { shiftKey: true });

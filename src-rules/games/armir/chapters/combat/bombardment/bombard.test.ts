@@ -223,6 +223,9 @@ describe('bombardment', () => {
       fire(raw, 6, here, ...more).done?.ending.guide.some((one) => one.msg.id === 'armir.guns.guide.step');
     expect(reminded(army, context, { ask: 'step', key: 'alp-2' })).toBe(false);
     expect(reminded({ ...army, target: '0513' }, context)).toBe(true);
+    // the counter to turn over stands among the deeds
+    const deeds = fire(army, 6, context, { ask: 'step', key: 'alp-2' }).done?.ending.guide.map(({ msg }) => msg.id);
+    expect(deeds).toContain('armir.fight.guide.step');
     // alone in the hex: nothing to ask
     const alone = facts({ ...army, there: 'Invented ii-1' }, 6, context);
     expect(alone).toContainEqual({ kind: 'set', cell: cells.steps, key: 'ii-1', value: 1 });

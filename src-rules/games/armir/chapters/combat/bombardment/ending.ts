@@ -8,6 +8,7 @@ import { cells, marks } from '../../../ids.ts';
 import { countersOf, stepsLeft } from '../../../model/reading.ts';
 import { leftWith } from '../../../model/steps.ts';
 import type { Counter } from '../../../model/units.ts';
+import { lossMsg } from '../fight/guide.ts';
 import { isAir } from '../guns.ts';
 import { msg } from '../msg.ts';
 import type { BombardInput } from './fields.ts';
@@ -72,6 +73,15 @@ export const endingOf = (fired: Fired, input: BombardInput, context: Context): E
         : []),
       ...(fired.result === 'DSG1' && !counted
         ? [{ msg: msg('armir.guns.guide.step'), rule: '11.1.3', who: shot.enemy }]
+        : []),
+      ...(unit && left !== undefined
+        ? [
+            {
+              msg: lossMsg(msg('armir.fight.unit.named', { unit: name(unit.name) }), left - 1),
+              rule: '11.1.3',
+              who: shot.enemy,
+            },
+          ]
         : []),
     ],
   };

@@ -1,7 +1,7 @@
 import { type GuideLine, guideLine, type MapDeed, onlyIf, onMap, remember } from '#rules/kit/procedure/calcSpec.ts';
 import { isGone, leftBy, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { counterOf } from '../../../model/members.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -41,6 +41,10 @@ export const guideOf = (
   ];
 };
 
+/** What becomes of a counter that loses steps: its reverse, or the box. */
+export const lossMsg = (unit: Msg, left: number): Msg =>
+  left <= 0 ? msg('armir.fight.guide.out', { unit }) : msg('armir.fight.guide.step', { unit, count: left });
+
 const lossLines = (
   result: FightResult,
   side: SideId,
@@ -50,14 +54,7 @@ const lossLines = (
 ): readonly GuideLine[] => {
   const hit = units.filter((one) => !one.retreated && stepsLost(result, one) > 0);
   const named = hit.map((one) => {
-    const left = one.steps - stepsLost(result, one);
-    return guideLine(
-      left <= 0
-        ? msg('armir.fight.guide.out', { unit: one.label })
-        : msg('armir.fight.guide.step', { unit: one.label, count: left }),
-      '12.2',
-      side,
-    );
+    return guideLine(lossMsg(one.label, one.steps - stepsLost(result, one)), '12.2', side);
   });
   return typed && lost > 0
     ? [guideLine(msg('armir.fight.guide.lose', { side: sideMsg(side), count: lost }), '12.2.1', side)]
