@@ -16,6 +16,7 @@ const replacing = [
   'src-main/library/{crash,faults,torture}.test.ts',
   'src-renderer/places/supply/{SupplyScreen,onHex}.test.tsx',
   'src-renderer/state/leaving.test.ts',
+  'src-renderer/ui/fight/walk/useFightDice.test.tsx',
 ];
 
 export default defineConfig({

@@ -118,10 +118,6 @@ export const leavesAsk = (scene: Scene, side: BattleRole, { unit, pf }: Leaver, 
   usual: leaveKeys.stay,
 });
 
-/** One unit alone goes or stays: it has no part. */
-const someOf = (leavers: readonly Leaver[]): ChoiceAsk['options'] =>
-  leavers.length > 1 ? [{ key: leaveKeys.some, msg: msg('bite.battle.option.some') }] : [];
-
 /** 7.7.1: aircraft may leave after each round in the air, the defender's first. */
 export const withdrawAsk = (scene: Scene, side: BattleRole, leavers: readonly Leaver[]): ChoiceAsk => {
   const who = sideIn(scene, side);
@@ -134,7 +130,7 @@ export const withdrawAsk = (scene: Scene, side: BattleRole, leavers: readonly Le
     options: [
       { key: leaveKeys.stay, msg: msg('bite.battle.option.airStay') },
       { key: leaveKeys.all, msg: msg('bite.battle.option.airAll', { count: leavers.length }) },
-      ...someOf(leavers),
+      { key: leaveKeys.some, msg: msg('bite.battle.option.some') },
     ],
     usual: leaveKeys.stay,
   };
@@ -161,7 +157,7 @@ export const retreatAsk = (
         key: leaveKeys.all,
         msg: more.alone ? msg('bite.battle.option.retreatAll', { pf }) : msg('bite.battle.option.retreatMost', { pf }),
       },
-      ...someOf(leavers),
+      { key: leaveKeys.some, msg: msg('bite.battle.option.some') },
       ...(more.reembark ? [{ key: leaveKeys.reembark, msg: msg('bite.battle.option.reembark') }] : []),
     ],
     get usual() {

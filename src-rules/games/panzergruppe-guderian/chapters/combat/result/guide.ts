@@ -280,9 +280,9 @@ const advance = (
   deeds: readonly MapDeed[],
 ): readonly GuideLine[] => [
   onMap(guideLine(msg(id, { side: sideMsg(side) }), rule, side), deeds),
-  guideLine(msg('pgg.guide.ignoresZoc'), '9.83', side),
+  remember(msg('pgg.guide.ignoresZoc'), '9.83', side),
   ...(side === 'soviet' && context.turn <= westTurns
-    ? [guideLine(msg('pgg.guide.westAdvance', { n: westTurns }), '6.4', side)]
+    ? [remember(msg('pgg.guide.westAdvance', { n: westTurns }), '6.4', side)]
     : []),
 ];
 

@@ -243,6 +243,9 @@ describe('what the rules allow then', () => {
     expect(ids(fight, { die: 1, defender: 'retreat' })).toEqual(
       expect.arrayContaining(['pgg.guide.advanceLine', 'pgg.guide.ignoresZoc', 'pgg.guide.atOnce']),
     );
+    // what is only to be known is no deed to tick
+    const known = guide(fight, { die: 1, defender: 'retreat' }).find(({ msg }) => msg.id === 'pgg.guide.ignoresZoc');
+    expect(known).toMatchObject({ kind: 'remember' });
   });
   it('PGG-9.74 friends on the way are told to stay as they are', () => {
     expect(ids(fight, { die: 1, defender: 'retreat' })).toContain('pgg.guide.friends');
