@@ -16,11 +16,6 @@ import { FormMapLine } from './MapLine.tsx';
 import { RowsEditor } from './RowsEditor.tsx';
 import { asRows, troubleAt, troublesBelow, unitListsOf } from './values.ts';
 
-/** Three numbers stand beside each other where there is room. */
-const threeBeside = 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))';
-const isThree = (ids: readonly string[], fields: Fields): boolean =>
-  ids.length === 3 && ids.every((id) => fields[id]?.kind === 'count');
-
 interface Props {
   readonly fields: Fields;
   readonly value: JsonObject;
@@ -149,7 +144,6 @@ export const FieldsForm = memo(function FieldsForm({
               key={block.ids[0]}
               className={{ big: classes.bigs, chips: classes.chips, line: classes.line }[block.kind]}
               data-quiet={(block.kind === 'big' && listed) || undefined}
-              style={isThree(block.ids, fields) ? { gridTemplateColumns: threeBeside } : undefined}
               {...(block === under && lists.length > 0 ? { 'data-ground': '', tabIndex: -1 } : {})}
             >
               {block.ids.map((id) => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { same } from '#rules/kit/base/same.ts';
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import { hexTyped } from '#rules/kit/hexmap/grid.ts';
 import { type Msg, msg, name } from '#rules/kit/words/message.ts';
@@ -222,7 +223,8 @@ function MoveAll({
   const { t, say } = useLanguage();
   const { sheet, scope, desk } = now;
   const [text, setTyped] = useState<string>();
-  const typed = desk.going?.length === pieces.length && desk.going[0] === pieces[0]?.id ? text : undefined;
+  const stack = pieces.map(({ id }) => id);
+  const typed = same(desk.going, stack) ? text : undefined;
   const all = ui('ui.supply.move.all', { count: pieces.length });
   const called = say(whose ? ui('ui.supply.move.allOf', { side: whose, all }) : all);
   const to = typed === undefined ? undefined : (hexTyped(sheet.grid, typed) ?? (sheet.boxes[typed] && typed));
@@ -232,7 +234,7 @@ function MoveAll({
         variant="subtle"
         onClick={() => {
           setTyped('');
-          changeDesk(scope, { going: pieces.map(({ id }) => id) });
+          changeDesk(scope, { going: stack });
         }}
       >
         {called}

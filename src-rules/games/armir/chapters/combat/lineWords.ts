@@ -10,6 +10,7 @@ import { msg } from './msg.ts';
 /** What a fight asks of a counter: the CP of the step it stands on, and how many are left; a gun's support (2.2). */
 const fighter: FightWords['fighter'] = (values, now): Fighter => {
   const { kind, cp, value, left, oos } = values;
+  if (now && !isAlive(now.context, now.id)) return { says: [], not: msg('armir.fighter.gone') };
   if (kind === 'hq') return { says: [], not: msg('armir.fighter.hq') };
   const supply = oos === true ? [msg('armir.fighter.oos')] : oos === false ? [msg('armir.fighter.supplied')] : [];
   if (kind === 'heavyArtillery') return { says: [], not: msg('armir.fighter.bombards') };
@@ -18,7 +19,6 @@ const fighter: FightWords['fighter'] = (values, now): Fighter => {
   const ladder = typeof cp === 'string' ? cp.split(/\s+/).filter(Boolean) : [];
   const said = typeof left === 'number' && left > 0 ? left : now && recordedSteps(now.context, now.id);
   const steps = Math.min(said ?? ladder.length, ladder.length);
-  if (now && ladder.length > 0 && steps === 0) return { says: [], not: msg('armir.fighter.gone') };
   const here = Number(ladder[Math.max(0, ladder.length - steps)]);
   if (ladder.length === 0 || !Number.isFinite(here)) return { says: [msg('armir.fighter.untyped')] };
   return {
