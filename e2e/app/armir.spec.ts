@@ -118,8 +118,12 @@ test('ARMIR-T1 ARMIR-T3 ARMIR-14.3a ARMIR-14.3.2 ARMIR-16.1a ARMIR-17.1b by keyb
     // the points of three armies stand on one line, above the key that records them
     const armies = form.getByRole('textbox').or(form.getByRole('spinbutton'));
     await expect(armies).toHaveCount(3);
-    const tops = await armies.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
-    expect(new Set(tops).size).toBe(1);
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    for (const at of [{ width: 1024, height: 768 }, size]) {
+      await page.setViewportSize(at);
+      const tops = await armies.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      expect(new Set(tops).size, `${at.width} wide`).toBe(1);
+    }
     await put('III Army', 5);
     await record();
     await passTo(page, 1, 'Objectives');
