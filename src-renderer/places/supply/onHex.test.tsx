@@ -139,6 +139,16 @@ describe('a hex of the map', () => {
     });
   });
 
+  it('is read from its head, however far down the last one was', async () => {
+    await show({ [unit?.id ?? '']: '0503', [other?.id ?? '']: '0204' });
+    await press('hex 0503');
+    const pane = screen.getByRole('button', { name: 'Fight here' }).closest<HTMLElement>('[data-home]');
+    if (!pane) throw new Error('no pane');
+    pane.scrollTop = 120;
+    await press('hex 0204');
+    expect(pane.scrollTop).toBe(0);
+  });
+
   it('books of a fight for it what may be noted before it is fought, by those who are chosen', async () => {
     await show({ [unit?.id ?? '']: '0502', [other?.id ?? '']: '0504', 'rifle#1': '0503' });
     await press('hex 0503');
