@@ -22,7 +22,7 @@ export const overPhotos = async ({ load, row, ms, words }, file, what, ask) => {
       for (const { said, ...got } of await ask(module, manner, fault, gridOf(35, 40))) {
         all.push({ manner: manner.id, fault, ...got });
         console.log(
-          `${manner.id}, ${fault}${said}, ${got.taps} taps, first ${ms(got.first)}, a decision ${ms(got.decision)}`,
+          `${manner.id}, ${fault}${said}, ${got.taps} taps, ${got.inParts} part by part, first ${ms(got.first)}, a decision ${ms(got.decision)}`,
         );
       }
     }

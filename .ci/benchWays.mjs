@@ -20,7 +20,7 @@ export const waysPart = async (bench) => {
     bench.row(
       `lines from the photo, ${called[name] ?? name}`,
       '95 % found, 97 % of the found right',
-      `${per(found)}, ${per(right)}, ${mean(list, (one) => one.taps).toFixed(0)} taps, ${per(mean(list, (one) => one.mistaken))} of an undrawn kind taken for another`,
+      `${per(found)}, ${per(right)}, ${mean(list, (one) => one.taps).toFixed(0)} taps, ${mean(list, (one) => one.inParts).toFixed(0)} part by part, ${per(mean(list, (one) => one.mistaken))} of an undrawn kind taken for another`,
       found >= 0.95 && right >= 0.97,
     );
   });

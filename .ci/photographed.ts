@@ -41,7 +41,7 @@ export const seenOn = async (
 };
 
 /** After how many decisions a map is proposed anew (a player has it after each). */
-const batch = 8;
+export const batch = 8;
 
 export const isSure = ({ sure }: Proposals, place: number): boolean => (sure[place] ?? 0) >= sureFrom;
 

@@ -8,6 +8,7 @@ import { patchReader } from '../src-renderer/ui/photo/terrain/patches.ts';
 import { type Prepared, prepare } from '../src-renderer/ui/photo/terrain/prepare.ts';
 import { propose } from '../src-renderer/ui/photo/terrain/propose.ts';
 import { faulty, type Manner, manners, terrains } from './boards/index.ts';
+import { partByPart } from './partByPart.ts';
 import { boardFor, isSure, seenOn, untilRight } from './photographed.ts';
 
 export { faulty, manners };
@@ -20,6 +21,8 @@ export interface TerrainFigures {
   /** hexes named at first, then decided until the map has no fault */
   readonly named: number;
   readonly taps: number;
+  /** the same, part by part */
+  readonly inParts: number;
   /** in milliseconds: looking at the photo and the first proposal, and the middle decision */
   readonly first: number;
   readonly decision: number;
@@ -69,6 +72,9 @@ export const terrainFigures = async (manner: Manner, fault: string, grid: Grid, 
     rightOfSure: sure.filter(isRight).length / Math.max(1, sure.length),
   };
 
-  const { decisions, decision } = untilRight(found, kinds, told, (known) => proposedOn(prepared, known, told));
-  return { ...figures, named, taps: named + decisions, first, decision };
+  const ask = (known: ReadonlyMap<number, number>) => proposedOn(prepared, known, told);
+  const { decisions, decision } = untilRight(found, kinds, told, ask);
+  const places = latticeOf(grid).numbers.map((hex) => [hex]);
+  const inParts = named + partByPart(found, kinds, told, ask, { grid, places });
+  return { ...figures, named, taps: named + decisions, inParts, first, decision };
 };

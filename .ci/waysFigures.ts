@@ -7,6 +7,7 @@ import { linesProposer } from '../src-renderer/ui/photo/ways/propose.ts';
 import { stripsOf } from '../src-renderer/ui/photo/ways/strips.ts';
 import { asOf, kindsOf } from '../src-renderer/ui/sheet/proposeSubject.ts';
 import { faulty, type Manner, manners } from './boards/index.ts';
+import { partByPart } from './partByPart.ts';
 import { boardFor, isSure, seenOn, untilRight } from './photographed.ts';
 
 export { faulty, manners };
@@ -22,6 +23,8 @@ export interface WaysFigures {
   /** places drawn at first, and all touches until the map has no fault */
   readonly drawn: number;
   readonly taps: number;
+  /** the same, part by part */
+  readonly inParts: number;
   /** in milliseconds */
   readonly first: number;
   readonly decision: number;
@@ -89,7 +92,10 @@ export const waysFigures = async (
     rightOfSure: sure.filter(isRight).length / Math.max(1, sure.length),
   };
 
-  const { decisions, decision } = untilRight(found, is, told, (known) => ask(known, split));
+  const again = (known: ReadonlyMap<number, number>) => ask(known, split);
+  const { decisions, decision } = untilRight(found, is, told, again);
+  const places = pairs.names.map((pair) => pair.split('/'));
+  const inParts = drawn + partByPart(found, is, told, again, { grid, places, nothing: 0 });
 
   let [strange, mistaken] = [0, 0];
   for (const kind of new Set(split.flat())) {
@@ -98,5 +104,13 @@ export const waysFigures = async (
     strange += its.length;
     mistaken += its.filter((place) => isSure(said, place) && kindsIn(said.kind[place]).length > 0).length;
   }
-  return { ...figures, mistaken: mistaken / Math.max(1, strange), drawn, taps: drawn + decisions, first, decision };
+  return {
+    ...figures,
+    mistaken: mistaken / Math.max(1, strange),
+    drawn,
+    taps: drawn + decisions,
+    inParts,
+    first,
+    decision,
+  };
 };

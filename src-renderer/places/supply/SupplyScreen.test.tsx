@@ -21,6 +21,7 @@ import { SupplyScreen } from './SupplyScreen.tsx';
 const handleOn = (drawn: HTMLElement): MapHandle => ({
   hexAt: () => undefined,
   show: () => undefined,
+  turnTo: () => undefined,
   sees: () => true,
   zoom: () => undefined,
   focus: () => drawn.focus(),

@@ -155,6 +155,7 @@ export function HexCanvas(props: HexCanvasProps) {
         return spot.box ?? spot.hex;
       },
       show: (hex) => drawing.current?.show(hex),
+      turnTo: (hexes) => drawing.current?.turnTo(hexes),
       sees: (hex) => {
         const map = drawing.current;
         const centre = map?.ground().layout.pixels.centre(hex);

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bringing, fitted, inSight, kept, mostZoom, nearEnough, panned, toSheet, toView, zoomedAt } from './camera.ts';
+import {
+  bringing,
+  firstPart,
+  fitted,
+  inSight,
+  kept,
+  mostZoom,
+  nearEnough,
+  panned,
+  toSheet,
+  toView,
+  zoomedAt,
+} from './camera.ts';
 
 const view = { width: 800, height: 600 };
 const cameras = fc.record({
@@ -59,6 +71,36 @@ it('a hex brought into sight lies within it, with room, and one in sight moves n
   );
   const camera = { x: 0, y: 0, zoom: 1 };
   expect(bringing(camera, view, 5, 5, 60)).toBe(camera);
+});
+
+it('part by part, as one reads, all points are seen, and no part is looked at in vain', () => {
+  const many = fc.array(fc.record({ x: fc.integer({ min: 0, max: 3_000 }), y: fc.integer({ min: 0, max: 3_000 }) }), {
+    maxLength: 60,
+  });
+  fc.assert(
+    fc.property(cameras, many, (start, points) => {
+      let [camera, left] = [start, points];
+      for (let part = firstPart(camera, view, left, 60); part; part = firstPart(camera, view, left, 60)) {
+        expect(part.camera.zoom).toBe(start.zoom);
+        camera = part.camera;
+        const sight = inSight(camera, view);
+        const after = left.filter(
+          ({ x, y }) => x < sight.left + 1 || x > sight.right - 1 || y < sight.top + 1 || y > sight.bottom - 1,
+        );
+        expect(after).not.toContain(part.first);
+        left = after;
+      }
+      expect(left).toEqual([]);
+    }),
+  );
+  // the first row of the map, from its left, before the next
+  const four = [
+    { x: 2_000, y: 10 },
+    { x: 30, y: 400 },
+    { x: 0, y: 1_500 },
+  ];
+  const part = firstPart({ x: 9, y: 9, zoom: 1 }, view, four, 60);
+  expect(part).toEqual({ camera: { x: 370, y: 250, zoom: 1 }, first: four[1] });
 });
 
 it('the map cannot be pushed out of sight', () => {

@@ -105,11 +105,35 @@ export const inSight = (camera: Camera, view: Size): Rect => ({
   bottom: camera.y + view.height / 2 / camera.zoom,
 });
 
+/** What is in sight, and as much of the room wanted at its edges as it has. */
+const roomIn = (camera: Camera, view: Size, room: number) => {
+  const sight = inSight(camera, view);
+  const [width, height] = [sight.right - sight.left, sight.bottom - sight.top];
+  return { sight, width, height, wide: Math.min(room, width / 3), high: Math.min(room, height / 3) };
+};
+
+/**
+ * Turned, not zoomed, to the first part as one reads in which some of these points lie, with room around them; and the
+ * point it begins at. Part by part all of them are seen.
+ */
+export const firstPart = <P extends { readonly x: number; readonly y: number }>(
+  camera: Camera,
+  view: Size,
+  points: readonly P[],
+  room: number,
+): { readonly camera: Camera; readonly first: P } | undefined => {
+  const { width, height, wide, high } = roomIn(camera, view, room);
+  const top = Math.min(...points.map(({ y }) => y));
+  const row = points.filter(({ y }) => y <= top + height - 2 * high);
+  const [begins, ...others] = row;
+  if (!begins) return undefined;
+  const first = others.reduce((left, one) => (one.x < left.x ? one : left), begins);
+  return { camera: { ...camera, x: first.x - wide + width / 2, y: top - high + height / 2 }, first };
+};
+
 /** Moved as little as brings a point into sight, with room around it. */
 export const bringing = (camera: Camera, view: Size, x: number, y: number, room: number): Camera => {
-  const sight = inSight(camera, view);
-  const wide = Math.min(room, (sight.right - sight.left) / 3);
-  const high = Math.min(room, (sight.bottom - sight.top) / 3);
+  const { sight, wide, high } = roomIn(camera, view, room);
   const dx = x < sight.left + wide ? x - sight.left - wide : x > sight.right - wide ? x - sight.right + wide : 0;
   const dy = y < sight.top + high ? y - sight.top - high : y > sight.bottom - high ? y - sight.bottom + high : 0;
   return dx === 0 && dy === 0 ? camera : { ...camera, x: camera.x + dx, y: camera.y + dy };

@@ -1,6 +1,6 @@
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import type { Brushes, UnderPhoto } from './brushes.ts';
-import { bringing, type Camera, fitted, kept, nearEnough, type Rect, type Size, toSheet } from './camera.ts';
+import { bringing, type Camera, firstPart, fitted, kept, nearEnough, type Rect, type Size, toSheet } from './camera.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { centreOf, hexSize } from './layout.ts';
 import { paintGround } from './paintGround.ts';
@@ -9,6 +9,9 @@ import { type Palette, readPalette } from './palette.ts';
 import { patternsAt } from './patterns.ts';
 import { emptyScene, type Scene, sameScene } from './scene.ts';
 import { tilesOf } from './tiles.ts';
+
+/** Around a hex that is brought into sight, so that its neighbours are seen too. */
+export const bitOfRoom = hexSize * 1.6;
 
 /** How long the hand must rest after zooming before the ground is painted anew, in milliseconds. */
 const rest = 70;
@@ -34,6 +37,7 @@ export interface MapDrawing {
   readonly fit: () => void;
   readonly isFit: () => boolean;
   readonly show: (id: string, middle?: boolean) => void;
+  readonly turnTo: (ids: readonly string[]) => string | undefined;
   readonly atPoint: (x: number, y: number) => { readonly x: number; readonly y: number };
   readonly stop: () => void;
 }
@@ -212,12 +216,21 @@ export const mapDrawing = (
     show: (id, middle = false) => {
       const point = centreOf(ground.layout, id);
       if (!point || view.width === 0) return;
-      const next = middle
-        ? { ...camera, x: point.x, y: point.y }
-        : bringing(camera, view, point.x, point.y, hexSize * 1.6);
+      const next = middle ? { ...camera, x: point.x, y: point.y } : bringing(camera, view, point.x, point.y, bitOfRoom);
       if (next === camera) return;
       fit = false;
       look(next);
+    },
+    turnTo: (ids) => {
+      const points = ids.flatMap((id) => {
+        const centre = centreOf(ground.layout, id);
+        return centre ? [{ id, ...centre }] : [];
+      });
+      const part = view.width === 0 ? undefined : firstPart(camera, view, points, bitOfRoom);
+      if (!part) return undefined;
+      fit = false;
+      look(part.camera);
+      return part.first.id;
     },
     atPoint: (x, y) => toSheet(camera, view, x, y),
     stop: () => {

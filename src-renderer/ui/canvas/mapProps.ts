@@ -43,6 +43,8 @@ export interface MapHandle {
   readonly hexAt: (clientX: number, clientY: number) => string | undefined;
   /** brings a hex into sight */
   readonly show: (hex: string) => void;
+  /** at the same zoom, the first part of the map as one reads where some of these hexes lie; answers the one it begins at */
+  readonly turnTo: (hexes: readonly string[]) => string | undefined;
   /** whether the middle of a hex is in sight */
   readonly sees: (hex: string) => boolean;
   readonly zoom: (how: 'in' | 'out' | 'fit' | 'next') => void;

@@ -93,6 +93,7 @@ afterEach(() => {
   window.removeEventListener('keydown', onKey);
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const open = (sheet: Sheet = named, photoOf: string | null = 'sheet') =>
@@ -185,6 +186,29 @@ it('sure ones are accepted without the doubtful, and by touch chips decide', asy
   expect(Object.keys(state.sheet.hexes)).toHaveLength(12);
 });
 
+/** The map has a size on the page, as where it is drawn. */
+const seenAs = (width: number, height: number): void => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+};
+
+it('what is in view is accepted, and the map turns to the next part until nothing is left', async () => {
+  seenAs(260, 150);
+  open();
+  await propose();
+  // close enough to see two hexes of four in a row
+  await key('+');
+  await key('+');
+  const counts: number[] = [];
+  for (let presses = 0; presses < 8 && panel().queryByText('Nothing more is proposed.') === null; presses++) {
+    await key('Enter', { shiftKey: true });
+    counts.push(Object.keys(state.sheet.hexes).length);
+  }
+  expect(counts.length).toBeGreaterThan(1);
+  expect(counts).toEqual([...new Set(counts)]);
+  expect(counts.at(-1)).toBe(size);
+});
+
 it('what is missing is said: too few named, no photo, nothing seen, a looking given up', async () => {
   open(drawn({ '0101': one }));
   expect(await screen.findByText(/two terrains at least/)).toBeTruthy();
@@ -214,6 +238,7 @@ it('lines are proposed by their brush: a doubtful one may be nothing, a touch as
     sides: Object.fromEntries(['0101/0102', '0102/0201', '0102/0202', '0102/0103'].map((pair) => [pair, [river]])),
   };
   state.sheet = wet;
+  seenAs(400, 300);
   open(wet);
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${river}`) })));
   fireEvent.click(await screen.findByRole('button', { name: 'Propose the rest' }));
@@ -236,6 +261,14 @@ it('lines are proposed by their brush: a doubtful one may be nothing, a touch as
   expect(state.sheet.sides['0202/0302']).toBeUndefined();
   await act(async () => fireEvent.click(button('Undo the stroke')));
   expect(state.sheet.sides).toEqual(wet.sides);
+  // that nothing lies where perhaps something does is accepted with what is in view, and taken back with it
+  await act(async () => fireEvent.click(button('Undo the stroke')));
+  expect(screen.getByText('1 doubtful.')).toBeTruthy();
+  await key('Enter', { shiftKey: true });
+  expect(state.sheet.sides['0201/0202']).toEqual([river]);
+  expect(region.getByText('Nothing more is proposed.')).toBeTruthy();
+  await act(async () => fireEvent.click(button('Undo the stroke')));
+  expect([state.sheet.sides, screen.getByText('1 doubtful.').tagName]).toEqual([wet.sides, 'B']);
   await key('Escape');
   expect(button('Propose the rest')).toBeTruthy();
 });

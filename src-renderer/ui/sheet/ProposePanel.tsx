@@ -171,7 +171,7 @@ export function ProposePanel({
         <Button disabled={sure === 0} onClick={() => onAccept('sure')}>
           {t('ui.map.propose.accept.sure', { count: sure })}
         </Button>
-        <Button disabled={lying.length === 0} onClick={() => onAccept('view')}>
+        <Button disabled={lying.length + doubtful.length === 0} onClick={() => onAccept('view')}>
           {t('ui.map.propose.accept.view')} <kbd aria-hidden="true">⇧ ↵</kbd>
         </Button>
         {block !== undefined && (

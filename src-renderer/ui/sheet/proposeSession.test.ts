@@ -5,7 +5,7 @@ import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { plainSpec } from '#rules/kit/hexmap/testing/spec.ts';
 import { doubts } from '../photo/proposed/doubts.ts';
 import { pairsOf } from '../photo/ways/pairs.ts';
-import { back, decide, leftOut, lessons, pass, proposedNow, sessionOf, wrote } from './proposeSession.ts';
+import { accepted, back, decide, leftOut, lessons, pass, proposedNow, sessionOf } from './proposeSession.ts';
 import { drawnCounts, subjectOf } from './proposeSubject.ts';
 
 const grid = gridOf(4, 3);
@@ -56,7 +56,7 @@ it('a decision is no doubt any more, teaches, and is taken back by itself; what 
   expect(now.get('0202')).toMatchObject({ as: second, doubtful: false, decided: true });
   expect(lessons(session, sheet, terrain, options).named.get(indexOf('0202'))).toBe(1);
   expect(lessons(session, sheet, terrain, options).named.size).toBe(3);
-  const twice = wrote(decide(session, '0202', first));
+  const twice = accepted(decide(session, '0202', first), [], true);
   const written = back(twice);
   expect(written.map).toBe(true);
   const before = back(written.session);
@@ -66,7 +66,7 @@ it('a decision is no doubt any more, teaches, and is taken back by itself; what 
 });
 
 it('what is accepted is written, not learnt from: the app does not teach itself', () => {
-  const session = wrote(sessionOf(terrain, sheet));
+  const session = accepted(sessionOf(terrain, sheet), [], true);
   const grown = { ...sheet, hexes: { ...sheet.hexes, '0404': { terrain: first } } };
   expect([...lessons(session, grown, terrain, options).named.keys()].sort()).toEqual(
     [indexOf('0101'), indexOf('0102')].sort(),
@@ -99,6 +99,15 @@ it('of lines, what is most likely nothing is not shown unless it is doubtful; wh
   expect([...now.keys()].sort()).toEqual(['0101/0201', '0102/0201']);
   expect(now.get('0102/0201')).toMatchObject({ as: '', second: river, doubtful: true });
   expect(leftOut(wet, sides, said, found)).toBe(1);
+  // accepted with what else is in view: no doubt, no lesson, and taken back with it
+  const settled = accepted(session, ['0102/0201'], false);
+  expect([...proposedNow(settled, wet, sides, said, found).keys()]).toEqual(['0101/0201']);
+  expect(lessons(settled, wet, sides, said)).toEqual(lessons(session, wet, sides, said));
+  expect(back(settled)).toMatchObject({ map: false, session: { settled: new Set() } });
+  expect(back(accepted(session, ['0102/0201'], true)).map).toBe(true);
+  // what a player says of such a place counts all the same
+  const now2 = proposedNow(decide(settled, '0102/0201', river), wet, sides, said, found).get('0102/0201');
+  expect(now2).toMatchObject({ as: river, decided: true });
   // that nothing lies there teaches too
   const { named: told, decided } = lessons(decide(session, '0102/0201', ''), wet, sides, said);
   expect(told.get(places.indexOf('0102/0201'))).toBe(0);

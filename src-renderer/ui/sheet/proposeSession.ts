@@ -6,14 +6,16 @@ import type { Option, Subject } from './proposeSubject.ts';
 /** What the players did since proposals lie on the map; undone from the last on. */
 export type Did =
   | { readonly is: 'decided'; readonly at: string; readonly before: string | undefined }
-  /** written to the map: its own undo takes it back */
-  | { readonly is: 'written' };
+  /** @property drawn written to the map: its own undo takes that back */
+  | { readonly is: 'accepted'; readonly settled: readonly string[]; readonly drawn: boolean };
 
 export interface Session {
   /** places that were drawn when it began, and with what: the app learns from them at first */
   readonly named: ReadonlyMap<string, string>;
   /** what the players said since */
   readonly decided: ReadonlyMap<string, string>;
+  /** where nothing lies, as accepted with what was in view: no doubt any more, and no lesson */
+  readonly settled: ReadonlySet<string>;
   readonly did: readonly Did[];
   /** doubtful ones gone past without a word, the last one last */
   readonly passed: readonly string[];
@@ -22,6 +24,7 @@ export interface Session {
 export const sessionOf = (subject: Subject, sheet: Sheet): Session => ({
   named: subject.drawn(sheet),
   decided: new Map(),
+  settled: new Set(),
   did: [],
   passed: [],
 });
@@ -68,6 +71,7 @@ export const proposedNow = (
   subject.places(sheet.grid).forEach((at, i) => {
     if (drawn.has(at) || !subject.mayBe(sheet, at)) return;
     const decided = session.decided.get(at);
+    if (decided === undefined && session.settled.has(at)) return;
     const as = decided ?? options[proposals.kind[i] ?? unseen]?.as;
     const sure = decided === undefined ? (proposals.sure[i] ?? 0) : 1;
     // that nothing lies there is said of most places, and worth no word unless it is doubtful
@@ -101,17 +105,26 @@ export const decide = (session: Session, at: string, as: string): Session => ({
   did: [...session.did, { is: 'decided', at, before: session.decided.get(at) }],
   passed: session.passed.filter((one) => one !== at),
 });
-export const wrote = (session: Session): Session => ({ ...session, did: [...session.did, { is: 'written' }] });
+/** @param nothing places where nothing lies, as proposed */
+export const accepted = (session: Session, nothing: readonly string[], drawn: boolean): Session => ({
+  ...session,
+  settled: new Set([...session.settled, ...nothing]),
+  did: [...session.did, { is: 'accepted', settled: nothing, drawn }],
+});
 export const pass = (session: Session, at: string): Session => ({
   ...session,
   passed: [...session.passed.filter((one) => one !== at), at],
 });
 
-/** One step back: a decision forgotten; `map`: the map's own undo has the next word. */
+/** One step back: a decision or an acceptance forgotten; `map`: the map's own undo has the next word. */
 export const back = (session: Session): { readonly session: Session; readonly map: boolean; readonly at?: string } => {
   const last = session.did.at(-1);
   const did = session.did.slice(0, -1);
-  if (last?.is !== 'decided') return { session: { ...session, did }, map: true };
+  if (last === undefined) return { session, map: true };
+  if (last.is === 'accepted') {
+    const settled = new Set([...session.settled].filter((place) => !last.settled.includes(place)));
+    return { session: { ...session, settled, did }, map: last.drawn };
+  }
   const decided = new Map(session.decided);
   if (last.before === undefined) decided.delete(last.at);
   else decided.set(last.at, last.before);

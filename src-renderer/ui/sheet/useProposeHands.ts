@@ -7,7 +7,7 @@ import type { UnderPhoto } from '../canvas/brushes.ts';
 import type { MapHandle } from '../canvas/mapProps.ts';
 import type { ProposedPlace } from '../canvas/scene.ts';
 import type { Grab, Spot } from '../canvas/useHands.ts';
-import type { Proposed } from '../photo/proposed/doubts.ts';
+import { isOpen, type Proposed } from '../photo/proposed/doubts.ts';
 import type { ProposeOf } from '../photo/proposed/proposals.ts';
 import { optionText } from './optionText.ts';
 import { blockOf, sideKeys } from './strokes.ts';
@@ -102,8 +102,12 @@ export const useProposeHands = ({
           return true;
       }
     };
+    const left = [...proposed.values()].filter((one) => isOpen(one) && !taken(one));
     const count = proposing.accept(taken);
     if (which === 'block') setMarked(undefined);
+    // part by part: what is to be looked at next comes into view
+    const next = which === 'view' ? map.current?.turnTo(left.flatMap((one) => subject.hexesOf(one.at))) : undefined;
+    if (next !== undefined) setCursor(next);
     say(t('ui.map.propose.accepted', { count }));
   };
 

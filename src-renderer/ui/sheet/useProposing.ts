@@ -1,10 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import type { UnderPhoto } from '../canvas/brushes.ts';
-import { doubts, type Proposed } from '../photo/proposed/doubts.ts';
+import { doubts, isOpen, type Proposed } from '../photo/proposed/doubts.ts';
 import type { Proposals, ProposeOf } from '../photo/proposed/proposals.ts';
 import { newTeacher, type Teacher } from '../photo/teacher.ts';
-import { back, decide, leftOut, lessons, pass, proposedNow, type Session, sessionOf, wrote } from './proposeSession.ts';
+import {
+  accepted,
+  back,
+  decide,
+  leftOut,
+  lessons,
+  pass,
+  proposedNow,
+  type Session,
+  sessionOf,
+} from './proposeSession.ts';
 import { type Option, type Subject, subjectOf } from './proposeSubject.ts';
 import type { Drawing } from './useDrawing.ts';
 
@@ -30,7 +40,7 @@ export interface Proposing {
   readonly step: (from: string | undefined, backwards: boolean) => string | undefined;
   /** what a place is, as the player says; a drawn one is drawn anew at once */
   readonly decide: (at: string, as: string) => void;
-  /** writes proposals to the map, in one step of its undo; answers how many */
+  /** takes proposals as they are and writes them to the map, in one step of its undo; answers how many were drawn */
   readonly accept: (which: (one: Proposed) => boolean) => number;
   /** a decision taken back; false: the map's own undo has the next word */
   readonly undo: () => boolean;
@@ -179,16 +189,18 @@ export const useProposing = (
       if (drawn !== undefined) {
         if (drawn === as) return;
         drawing.apply(subject.edit(new Map([[at, as]])));
-        keep(wrote({ ...now, decided: new Map(now.decided).set(at, as) }));
+        keep(accepted({ ...now, decided: new Map(now.decided).set(at, as) }, [], true));
       } else keep(decide(now, at, as));
       void learn(drawing.now(), subject);
     },
     accept: (which) => {
       const now = latest.current;
-      const taken = [...proposed.values()].filter((one) => one.as !== '' && which(one));
-      if (!now || taken.length === 0) return 0;
-      if (!drawing.apply(subject.edit(new Map(taken.map(({ at, as }) => [at, as]))))) return 0;
-      keep(wrote(now));
+      const within = [...proposed.values()].filter((one) => isOpen(one) && which(one));
+      if (!now || within.length === 0) return 0;
+      const taken = within.filter(({ as }) => as !== '');
+      const nothing = within.filter(({ as }) => as === '').map(({ at }) => at);
+      if (taken.length > 0 && !drawing.apply(subject.edit(new Map(taken.map(({ at, as }) => [at, as]))))) return 0;
+      keep(accepted(now, nothing, taken.length > 0));
       return taken.length;
     },
     undo: () => {

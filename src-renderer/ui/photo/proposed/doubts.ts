@@ -12,6 +12,9 @@ export interface Proposed {
   readonly decided: boolean;
 }
 
+/** Something is to be accepted there: a proposal, or that nothing lies where perhaps something does. */
+export const isOpen = ({ as, doubtful, decided }: Proposed): boolean => as !== '' || (doubtful && !decided);
+
 /** The doubtful ones, the worst first; those passed over before come last. */
 export const doubts = (proposed: Iterable<Proposed>, passed: readonly string[] = []): readonly string[] => {
   const open = [...proposed].filter(({ doubtful, decided }) => doubtful && !decided);
