@@ -24,7 +24,8 @@ export const partByPart = (
   ask: (told: ReadonlyMap<number, number>) => Proposals,
   { grid, places, nothing }: { grid: Grid; places: readonly (readonly string[])[]; nothing?: number },
 ): number => {
-  const { centre } = pixelsOf(grid, hexSize);
+  const { centre, width, height } = pixelsOf(grid, hexSize);
+  const all = { left: 0, top: 0, right: width, bottom: height };
   const points = places.map((hexes) => hexes.flatMap((hex): Point | [] => centre(hex) ?? []));
   const known = new Map(told);
   const done = new Set(told.keys());
@@ -51,6 +52,7 @@ export const partByPart = (
       camera,
       view,
       open.flatMap((place) => points[place] ?? []),
+      all,
       bitOfRoom,
     );
     if (!part) {

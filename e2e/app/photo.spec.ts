@@ -122,7 +122,7 @@ const roadOf = (pairs: readonly string[], long: number): readonly string[] => {
   );
 };
 
-test('a stretch of road is drawn, the others are proposed from the photo, and accepted in one step', async ({
+test('a stretch of road is drawn, the others are proposed from the photo, and accepted part by part', async ({
   page,
   host,
 }) => {
@@ -156,8 +156,17 @@ test('a stretch of road is drawn, the others are proposed from the photo, and ac
   const panel = page.getByRole('region', { name: 'Roads and rails from the photo' });
   await panel.getByRole('button', { name: 'Propose the rest' }).click();
   await panel.getByText(/stretch(es)? from hex to hex proposed/).waitFor();
-  // as a hasty player: all at once
-  await panel.getByRole('button', { name: /^(All \d+|The one left)/ }).click();
+  // as a hasty player: part by part as proposed, each with one press
+  const map = page.getByRole('application');
+  await map.press('+');
+  await map.press('+');
+  let presses = 0;
+  for (; presses < 12 && !(await panel.getByText('Nothing more is proposed.').isVisible()); presses++) {
+    const said = await panel.textContent();
+    await map.press('Shift+Enter');
+    await expect.poll(() => panel.textContent()).not.toBe(said);
+  }
+  expect(presses).toBeGreaterThan(1);
   const drawn = async (): Promise<readonly string[]> => {
     const things: readonly { readonly kind: string; readonly data: { readonly links: Record<string, string[]> } }[] =
       await call(page, 'things.list', {});

@@ -195,7 +195,7 @@ export const mapEn = {
     'ui.map.propose.accept': 'Onto the map',
     'ui.map.propose.accept.sure_one': 'The sure one',
     'ui.map.propose.accept.sure_other': 'The {{count}} sure ones',
-    'ui.map.propose.accept.view': 'What is in view, then on',
+    'ui.map.propose.accept.view': 'In view, next',
     'ui.map.propose.accept.block_one': '{{count}} in the block',
     'ui.map.propose.accept.block_other': '{{count}} in the block',
     'ui.map.propose.accept.all_one': 'The one left',

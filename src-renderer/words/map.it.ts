@@ -198,7 +198,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.propose.accept': 'Sulla mappa',
     'ui.map.propose.accept.sure_one': 'Quello sicuro',
     'ui.map.propose.accept.sure_other': 'I {{count}} sicuri',
-    'ui.map.propose.accept.view': 'Ciò che si vede, e avanti',
+    'ui.map.propose.accept.view': 'In vista, avanti',
     'ui.map.propose.accept.block_one': '{{count}} nel blocco',
     'ui.map.propose.accept.block_other': '{{count}} nel blocco',
     'ui.map.propose.accept.all_one': 'Quello che resta',

@@ -77,10 +77,11 @@ it('part by part, as one reads, all points are seen, and no part is looked at in
   const many = fc.array(fc.record({ x: fc.integer({ min: 0, max: 3_000 }), y: fc.integer({ min: 0, max: 3_000 }) }), {
     maxLength: 60,
   });
+  const all = { left: -50, top: -50, right: 3_050, bottom: 3_050 };
   fc.assert(
     fc.property(cameras, many, (start, points) => {
       let [camera, left] = [start, points];
-      for (let part = firstPart(camera, view, left, 60); part; part = firstPart(camera, view, left, 60)) {
+      for (let part = firstPart(camera, view, left, all, 60); part; part = firstPart(camera, view, left, all, 60)) {
         expect(part.camera.zoom).toBe(start.zoom);
         camera = part.camera;
         const sight = inSight(camera, view);
@@ -94,13 +95,18 @@ it('part by part, as one reads, all points are seen, and no part is looked at in
     }),
   );
   // the first row of the map, from its left, before the next
-  const four = [
+  const three = [
     { x: 2_000, y: 10 },
     { x: 30, y: 400 },
     { x: 0, y: 1_500 },
   ];
-  const part = firstPart({ x: 9, y: 9, zoom: 1 }, view, four, 60);
-  expect(part).toEqual({ camera: { x: 370, y: 250, zoom: 1 }, first: four[1] });
+  const camera = { x: 9, y: 9, zoom: 1 };
+  const part = firstPart(camera, view, three, all, 60);
+  expect(part).toEqual({ camera: { x: 370, y: 250, zoom: 1 }, first: three[1] });
+  // at its far edge no more of what lies beyond is seen than must be
+  const [first = { x: 0, y: 0 }] = three;
+  expect(firstPart(camera, view, [first], { ...all, right: 2_100 }, 60)?.camera).toEqual({ x: 1_700, y: 250, zoom: 1 });
+  expect(firstPart(camera, view, [first], { ...all, left: 1_800, right: 2_100 }, 60)?.camera.x).toBe(1_950);
 });
 
 it('the map cannot be pushed out of sight', () => {

@@ -113,13 +113,14 @@ const roomIn = (camera: Camera, view: Size, room: number) => {
 };
 
 /**
- * Turned, not zoomed, to the first part as one reads in which some of these points lie, with room around them; and the
- * point it begins at. Part by part all of them are seen.
+ * Turned, not zoomed, to the first part of the whole as one reads in which some of these points lie, with room around
+ * them; and the point it begins at. Part by part all of them are seen.
  */
 export const firstPart = <P extends { readonly x: number; readonly y: number }>(
   camera: Camera,
   view: Size,
   points: readonly P[],
+  all: Rect,
   room: number,
 ): { readonly camera: Camera; readonly first: P } | undefined => {
   const { width, height, wide, high } = roomIn(camera, view, room);
@@ -128,7 +129,10 @@ export const firstPart = <P extends { readonly x: number; readonly y: number }>(
   const [begins, ...others] = row;
   if (!begins) return undefined;
   const first = others.reduce((left, one) => (one.x < left.x ? one : left), begins);
-  return { camera: { ...camera, x: first.x - wide + width / 2, y: top - high + height / 2 }, first };
+  // beyond its edges nothing is to be seen
+  const x = Math.min(first.x - wide + width / 2, Math.max(all.right - width / 2, (all.left + all.right) / 2));
+  const y = Math.min(top - high + height / 2, Math.max(all.bottom - height / 2, (all.top + all.bottom) / 2));
+  return { camera: { ...camera, x, y }, first };
 };
 
 /** Moved as little as brings a point into sight, with room around it. */

@@ -226,7 +226,7 @@ export const mapDrawing = (
         const centre = centreOf(ground.layout, id);
         return centre ? [{ id, ...centre }] : [];
       });
-      const part = view.width === 0 ? undefined : firstPart(camera, view, points, bitOfRoom);
+      const part = view.width === 0 ? undefined : firstPart(camera, view, points, extent(), bitOfRoom);
       if (!part) return undefined;
       fit = false;
       look(part.camera);
