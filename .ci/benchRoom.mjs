@@ -199,6 +199,8 @@ const onScreens = async ({ url, row, ms, rank }) => {
     const field = owner.getByRole('spinbutton', { name: 'Defence' });
     await owner.getByRole('spinbutton', { name: 'Attack' }).fill('26');
     await field.fill('9');
+    // where the pointer was left nothing moves under it: it is the key that is timed
+    await owner.mouse.move(2, 2);
     for (const many of [1, followers]) {
       while (pages.length < many) await follow();
       // as the last series left it, the first key would change nothing

@@ -58,8 +58,8 @@ interface Known {
 const groundsOf = ({ middles, inverses }: Prepared, { means }: Known): readonly Filter[] =>
   means.map((one) => between(one, middles, inverses));
 
-/** By sort of part how lines of one kind differ among themselves, whatever their kind; inverted. */
-const withinOf = ({ looks, spreads }: Prepared, { followed, means }: Known): readonly Float64Array[] =>
+/** By sort of part how lines of one kind differ among themselves, whatever their kind, and with what they lie on; inverted. */
+const withinOf = ({ looks, spreads, elsewhere }: Prepared, { followed, means }: Known): readonly Float64Array[] =>
   Array.from({ length: sorts }, (_, sort) => {
     const spread = new Float64Array(figures * figures);
     let n = 0;
@@ -72,12 +72,10 @@ const withinOf = ({ looks, spreads }: Prepared, { followed, means }: Known): rea
       n += from.length;
     });
     const ground = spreads[sort] ?? Matrix.eye(figures);
-    return inverted(
-      full(spread, 1)
-        .add(Matrix.mul(ground, lent * wideness))
-        .div(n + lent),
-      noise,
-    );
+    const own = full(spread, 1)
+      .add(Matrix.mul(ground, lent * wideness))
+      .div(n + lent);
+    return inverted(elsewhere ? own.add(elsewhere) : own, noise);
   });
 
 /** By kind: what tells it from each other. */

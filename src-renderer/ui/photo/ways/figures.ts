@@ -1,4 +1,4 @@
-import type { Matrix } from 'ml-matrix';
+import { Matrix } from 'ml-matrix';
 import { distance, full, gathered, inverted } from './spread.ts';
 import { across, channels, parts, type Strips } from './strips.ts';
 
@@ -23,12 +23,22 @@ export interface Prepared {
   readonly middles: readonly Float64Array[];
   readonly spreads: readonly Matrix[];
   readonly inverses: readonly Float64Array[];
+  /** how much figures differ for what a line lies on alone, whatever kind it is; undefined: not reckoned with */
+  readonly elsewhere: Matrix | undefined;
 }
 
 /** Added to every spread: less than this is the noise of a photo. */
 export const noise = 6e-5;
 /** Brings the logarithm of a difference to the measure of the others. */
 const steep = 0.05;
+
+/**
+ * How many times as much as the grounds of a map differ what lies beside a line may differ from where the line was drawn.
+ * Rivers are drawn in the open and run on through woods; a road differs from a railway by its contrast above all.
+ */
+const otherGround = { sides: 4, links: 0 };
+/** So wide a line may be to either side of its middle, in looks: nobody knows. */
+const widths = [1, 2, 3];
 
 /** Where the figures of a look begin. */
 export const at = (place: number, part: number, shift: number): number =>
@@ -64,6 +74,38 @@ const inFigures = ({ values, pairs }: Strips): Float32Array => {
   return looks;
 };
 
+/** On other ground what lies beside a line is lighter, darker or of another cast, all at once; the line stays as it is. */
+const elsewhereOf = ({ values, pairs }: Strips, places: readonly number[]): Matrix | undefined => {
+  const times = otherGround[pairs.of];
+  if (times === 0) return undefined;
+  const sampled = places.filter((_, p) => p % 3 === 0);
+  const spread = Matrix.zeros(figures, figures);
+  // light and cast; how uneven the light is does not shine through
+  for (let channel = 0; channel < channels - 1; channel++) {
+    let [sum, squares] = [0, 0];
+    for (const place of sampled) {
+      const from = place * parts * channels * across + channel * across;
+      let mean = 0;
+      for (let n = 0; n < across; n++) mean += (values[from + n] ?? 0) / across;
+      sum += mean;
+      squares += mean * mean;
+    }
+    const count = Math.max(1, sampled.length);
+    const share = (times * (squares / count - (sum / count) ** 2)) / widths.length;
+    for (const wide of widths) {
+      // a look is told from its own mean
+      const beside = (wide + 1) / even;
+      const off = (m: number): number => (m <= wide ? beside - 1 : beside);
+      for (let a = 0; a < even; a++)
+        for (let b = 0; b < even; b++) {
+          const [row, column] = [channel * even + a, channel * even + b];
+          spread.set(row, column, spread.get(row, column) + off(a) * off(b) * share);
+        }
+    }
+  }
+  return spread;
+};
+
 export const prepare = (strips: Strips): Prepared => {
   const looks = inFigures(strips);
   const places = [...strips.seen.keys()].filter((place) => strips.seen[place]);
@@ -95,5 +137,5 @@ export const prepare = (strips: Strips): Prepared => {
     spreads.push(full(spread, kept.length));
     inverses.push(inverse);
   }
-  return { strips, looks, middles, spreads, inverses };
+  return { strips, looks, middles, spreads, inverses, elsewhere: elsewhereOf(strips, places) };
 };

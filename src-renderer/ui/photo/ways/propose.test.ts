@@ -35,13 +35,28 @@ const wander = (pairs: Pairs, from: number, long: number, roll: () => number): r
   return taken;
 };
 
-const inks = [
-  { tint: [60, 120, 190], wide: 3.2 },
-  { tint: [150, 50, 40], wide: 1.8 },
+interface Print {
+  readonly inks: readonly { readonly tint: readonly number[]; readonly wide: number }[];
+  /** the tint of a field, by its number from left to right */
+  readonly field: (n: number) => readonly number[];
+}
+const [sand, grass, wood] = [
+  [222, 210, 170],
+  [170, 190, 130],
+  [140, 160, 110],
 ] as const;
+const fieldWidth = 90;
+const woodsFrom = 3;
+const usual: Print = {
+  inks: [
+    { tint: [60, 120, 190], wide: 3.2 },
+    { tint: [150, 50, 40], wide: 1.8 },
+  ],
+  field: (n) => (n % 2 === 0 ? sand : grass),
+};
 
 /** Two kinds of lines on fields of two tints, shoved a little, with printed sides, a slanting light and grain. */
-const printed = (of: LineOf, seed: number) => {
+const printed = (of: LineOf, seed: number, { inks, field }: Print = usual) => {
   const roll = dice(seed);
   const pairs = pairsOf(grid, of, size);
   const truth = new Uint8Array(pairs.names.length);
@@ -73,8 +88,8 @@ const printed = (of: LineOf, seed: number) => {
       }
   };
   for (let i = 0; i < width * height; i++) {
-    const field = Math.floor((i % width) / 90) % 2 === 0 ? [222, 210, 170] : [170, 190, 130];
-    for (let k = 0; k < 3; k++) data[i * 4 + k] = field[k] ?? 0;
+    const tint = field(Math.floor((i % width) / fieldWidth));
+    for (let k = 0; k < 3; k++) data[i * 4 + k] = tint[k] ?? 0;
   }
   sides.names.forEach((_, place) => void paint(sides, place, 1, [90, 85, 75]));
   truth.forEach((kind, place) => {
@@ -85,7 +100,7 @@ const printed = (of: LineOf, seed: number) => {
     for (let k = 0; k < 3; k++)
       data[i * 4 + k] = (data[i * 4 + k] ?? 0) * (0.7 + (0.3 * (i % width)) / width) + (roll() - 0.5) * 14;
   const photo: Pixels = { data, width, height };
-  return { truth, strips: stripsOf(photo, pairs, size, (x, y) => ({ x, y })) };
+  return { pairs, truth, strips: stripsOf(photo, pairs, size, (x, y) => ({ x, y })) };
 };
 const lists = [[], ['wide'], ['thin'], ['thin', 'wide']];
 const named = (truth: Uint8Array, kinds: readonly number[] = [1, 2]): ReadonlyMap<number, number> =>
@@ -109,6 +124,26 @@ it.each(['sides', 'links'] as const)(
     expect(wrong.filter((place) => (sure[place] ?? 0) >= sureFrom).length).toBeLessThanOrEqual(2);
   },
 );
+
+it.each([5, 6])('a river drawn in the open is known where it runs on through woods (%i)', (seed) => {
+  const { pairs, truth, strips } = printed('sides', seed, {
+    inks: [
+      { tint: [70, 128, 190], wide: 5 },
+      { tint: [90, 150, 205], wide: 2.6 },
+    ],
+    field: (n) => (n < woodsFrom ? sand : wood),
+  });
+  const edge = woodsFrom * fieldWidth;
+  const lies = (place: number) => [pairs.from[place], pairs.to[place]].map((end) => end?.x ?? edge);
+  const lines = [...truth.keys()].filter((place) => truth[place] !== 0);
+  const told = new Map(
+    lines.filter((place) => Math.max(...lies(place)) < edge - 5).map((place) => [place, truth[place] ?? 0]),
+  );
+  const asked = lines.filter((place) => Math.min(...lies(place)) > edge + 5);
+  const { kind } = linesProposer(strips)(told, lists);
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter((place) => kind[place] !== truth[place]).length).toBeLessThan(asked.length * 0.1);
+});
 
 it('proposes only what is drawn often enough, and nothing before anything is', () => {
   const { truth, strips } = printed('sides', 6);
