@@ -161,6 +161,8 @@ export const marks = {
   again: 'again',
   /** HQs that were disrupted when recovery began (15.34) */
   recovered: 'recovered',
+  /** who has made its check in this reorganisation (3.75b) */
+  recoveryChecked: 'recovery-checked',
 } as const;
 
 /** 3.32 */

@@ -10,7 +10,7 @@ import { die, namedIn, unit } from '../../model/fields.ts';
 import { hexDistance } from '../../model/hexes.ts';
 import { operation } from '../../model/phases.ts';
 import { allowUnless, rolledTen } from '../../model/propose.ts';
-import { countersOf, erNow, hexOf, stepsLeft } from '../../model/reading.ts';
+import { countersOf, erNow, hexOf, onGround, stepsLeft } from '../../model/reading.ts';
 import { type Counter, isArmyUnit } from '../../model/units.ts';
 import { isPassing } from './choose.ts';
 import { actingIn, isActing, playingSide } from './markers.ts';
@@ -49,6 +49,15 @@ export const armyUnits = (context: Context): readonly Counter[] =>
       activatedOf(context, one.id) !== 'final' &&
       !isAlong(context, one.id),
   );
+/**
+ * Of these, those that may act now without entering first: where counters of the side stand in hexes, who stands in none
+ * is not on the map (5.27), or of another scenario.
+ */
+export const armyOnMap = (context: Context): readonly Counter[] => {
+  const all = armyUnits(context);
+  const placed = (one: Counter): boolean => hexOf(context, one.id) !== undefined;
+  return onGround(context).some((one) => one.side === playingSide(context) && placed(one)) ? all.filter(placed) : all;
+};
 /** 7.44: within 4 of an HQ that acts; undefined: nobody wrote down where they stand. */
 export const inCommand = (context: Context, counter: Counter): boolean | undefined => {
   const at = hexOf(context, counter.id);
@@ -68,14 +77,18 @@ const armyUnit = action({
   rule: '7.42',
   group: groups.operations,
   fields: {
-    unit: unit(armyUnits),
+    // who is on the map comes first, and is the one under Enter; others may enter (5.28)
+    unit: {
+      ...unit((context) => [...new Set([...armyOnMap(context), ...armyUnits(context)])]),
+      begins: (context: Context) => armyOnMap(context)[0]?.name,
+    },
     how: {
       kind: 'choice',
       msg: msg('rtl.act.field.armyHow'),
       start: 'range',
       options: hows.map((key) => ({ key, msg: msg(`rtl.act.army.${key}`) })),
       begins: (context: Context) => {
-        const [one] = armyUnits(context);
+        const [one] = armyOnMap(context);
         if (!one) return undefined;
         return one.kind === 'leader' ? 'leader' : inCommand(context, one) === false ? 'check' : 'range';
       },

@@ -11,7 +11,7 @@ import { countersOf } from '../../model/reading.ts';
 import { bid, at as from, refusal, table } from '../../testing/at.ts';
 import { inventedThings } from '../../testing/invented.ts';
 import { type Use, uses } from './aid.ts';
-import { activatedOf, actsNow, armyUnits, inCommand } from './army.ts';
+import { activatedOf, actsNow, armyOnMap, armyUnits, inCommand } from './army.ts';
 import { combineTenths } from './combine.ts';
 import { actsBefore, actsBy, actsNext } from './drawOrder.ts';
 import { germanHundredths } from './initiative.ts';
@@ -218,6 +218,20 @@ describe('army units', () => {
     expect(inCommand(green, counter(green, 'army-guns'))).toBeUndefined();
     expect(refusal('army-unit', { unit: 'Invented rifle-1', how: 'range' }, blue())).toBe('7.41');
     expect(refusal('army-unit', { ...guns, how: 'range' }, blue({ [cells.sequence]: 'pass' }))).toBe('7.41');
+  });
+
+  it('RTL-7.4 RTL-5.27 who stands in no hex while others do is neither counted nor under Enter; it may still enter', () => {
+    const field = game.actions.find(({ id }) => id === 'army-unit')?.fields.unit;
+    const offered = (context: Context) =>
+      field?.kind === 'text' ? field.offers?.(context, {}).map(({ name: called }) => called) : undefined;
+    const bare = blue();
+    expect(armyOnMap(bare)).toEqual(armyUnits(bare));
+    const placed = blue({ [cells.at]: { 'hq-1': '2214', 'army-guns': '2216' } });
+    expect(armyOnMap(placed).map(({ id }) => id)).toEqual(['army-guns']);
+    expect(field?.begins?.(placed)).toBe('Invented army-guns');
+    expect(offered(placed)).toHaveLength(armyUnits(placed).length);
+    const away = blue({ [cells.at]: { 'hq-1': '2214' } });
+    expect([armyOnMap(away), field?.begins?.(away)]).toEqual([[], undefined]);
   });
 
   it('RTL-7.45 beyond it a check with the HQ’s points; a failure is an attempt all the same', () => {

@@ -19,5 +19,6 @@ export const marks: readonly MarkSpec[] = [
   { id: ids.along, about: 'Army units and leaders that act in this sequence (7.46).', key: 'unit id' },
   { id: ids.filled, about: 'Its markers are in the cup (7.14).', key: 'side' },
   { id: ids.again, about: 'Played once and back in the cup this turn (S4.23).', key: 'marker id' },
+  { id: ids.recoveryChecked, about: 'Has made its check in this reorganisation (3.75b).', key: 'unit id' },
   { id: ids.recovered, about: 'An HQ that was disrupted when recovery began (15.34).', key: 'unit id' },
 ];

@@ -3,10 +3,12 @@ import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { closing, owedMark } from '#rules/kit/sequence/outline.ts';
 import { speaker } from '#shared/say.ts';
-import { cells } from '../../ids.ts';
+import { cells, marks } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { countersOf } from '../../model/reading.ts';
 import { bid, refusal, tasksOf } from '../../testing/at.ts';
+import { block } from '../../testing/block.ts';
+import { draw, scene } from '../../testing/drawn.ts';
 import { facts, here } from '../../testing/here.ts';
 import { recoveryEr, staysFired } from './recovery.ts';
 
@@ -67,6 +69,40 @@ describe('disruption', () => {
     const oos = { cells: { ...context.cells, [cells.supply]: { 'pz-1': 'oos' } } };
     expect(check(5, '', oos)).not.toContainEqual(off);
     expect(check(4, '', oos)).toContainEqual(off);
+  });
+
+  it('RTL-3.75b who stands disrupted in an enemy ZOC is to check before anything is turned, each once, and none is forgotten', () => {
+    const at = { 'rifles-1': '4606', 'rifles-2': '4606', 'pz-1': '4605' };
+    const inZoc = (marks: Context['marks'] = {}, disrupted: readonly string[] = ['rifles-1', 'rifles-2']) =>
+      scene(draw(block), at, {
+        place: 't3/reorganisation/recovery',
+        marks,
+        cells: { at, [cells.disrupted]: Object.fromEntries(disrupted.map((id) => [id, 'yes'])) },
+      }).context;
+    const task = (context: Context) => tasksOf(context, 'recovery').find(({ id }) => id === 'recovery');
+    expect(task(inZoc())).toMatchObject({ ticked: false, status: { p: {} } });
+    expect(task(inZoc())?.offered).toBeUndefined();
+    const [one, two] = ['Invented rifles-1', 'Invented rifles-2'];
+    // a die that fails is a check all the same
+    const failed = facts('recovery', { unit: one, die: 10 }, inZoc());
+    expect(failed).toContainEqual({
+      kind: 'mark',
+      mark: marks.recoveryChecked,
+      key: 'rifles-1',
+      value: true,
+      until: 't3/reorganisation/recovery',
+    });
+    const checked = (...ids: readonly string[]) => ({
+      [marks.recoveryChecked]: Object.fromEntries(ids.map((id) => [id, { value: true }])),
+    });
+    const after = inZoc(checked('rifles-1'));
+    expect(task(after)).toMatchObject({ ticked: false });
+    const field = game.actions.find(({ id }) => id === 'recovery')?.fields.unit;
+    expect(field?.begins?.(after)).toBe(two);
+    expect(task(inZoc(checked('rifles-1', 'rifles-2')))).toMatchObject({ ticked: true });
+    expect(task(inZoc(checked('rifles-1', 'rifles-2'), []))).toMatchObject({ ticked: true });
+    // where nobody is known to stand in one it is for the players to say
+    expect(task(recovering({ cells: { [cells.disrupted]: { tanks: 'yes' } } }))?.offered).toBe(true);
   });
 
   it('RTL-3.75b a unit nobody has marked is checked as the disrupted one it must be', () => {

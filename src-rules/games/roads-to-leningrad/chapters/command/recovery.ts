@@ -33,11 +33,19 @@ export const freeNames = (context: Context): readonly string[] => {
   const held = new Set(heldByZoc(context).map(({ id }) => id));
   return disruptedNames(context, (id) => !held.has(id));
 };
-/** 3.75b: those known to stand in an enemy ZOC; where nobody knows, any that is disrupted may. */
-export const checkNames = (context: Context): readonly string[] => {
-  const held = heldByZoc(context).map(({ name }) => name);
-  return held.length > 0 ? held : disruptedNames(context);
-};
+const isChecked = ({ marks: all }: Pick<Context, 'marks'>, id: string): boolean =>
+  all[marks.recoveryChecked]?.[id] !== undefined;
+/** 3.75b: those known to stand in an enemy ZOC that have not made their one check. */
+export const toCheck = (context: Context): readonly Counter[] =>
+  heldByZoc(context).filter(({ id }) => !isChecked(context, id));
+/** Who may check: those; where nobody knows of any in an enemy ZOC, each that is disrupted. */
+export const checkNames = (context: Context): readonly string[] =>
+  heldByZoc(context).length > 0
+    ? toCheck(context).map(({ name }) => name)
+    : disruptedNames(context, (id) => !isChecked(context, id));
+/** Somebody has checked, and nobody is left who may. */
+export const hasChecked = (context: Context): boolean =>
+  Object.keys(context.marks[marks.recoveryChecked] ?? {}).length > 0 && checkNames(context).length === 0;
 /** Those that are disrupted, units of no roster too. */
 export const disruptedNames = (context: Context, fits: (id: string) => boolean = () => true): readonly string[] =>
   disruptedIds(context)

@@ -178,6 +178,7 @@ const recovery = action({
     const p = { what: name(one.name), die: rolled, n: points, total, er };
     return allowUnless(bar, msg(passed ? 'rtl.says.recoveryPassed' : 'rtl.says.recoveryFailed', p), [
       rolledTen('recovery', rolled),
+      mark(marks.recoveryChecked, one.id, true, context.place),
       ...(passed ? recoveredFacts(context, one.id) : []),
       ...(helper && points > 0 ? [setAt(cells.spent, helper.id, 'yes')] : []),
     ]);

@@ -3,7 +3,16 @@ import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { called } from '../../model/propose.ts';
 import { count, some } from '../../model/tasks.ts';
 import { msg } from './msg.ts';
-import { activatedIds, disruptedIds, firedIds, freeNames, heldByZoc, readyIds, spentIds } from './recovery.ts';
+import {
+  activatedIds,
+  disruptedIds,
+  firedIds,
+  freeNames,
+  hasChecked,
+  readyIds,
+  spentIds,
+  toCheck,
+} from './recovery.ts';
 
 /** 3.75, 15.34: what is to do in the reorganisation. */
 
@@ -30,9 +39,11 @@ export const recovery: readonly Task[] = [
     msg: msg('rtl.task.recovery'),
     rule: '3.75',
     action: 'recovery',
-    offered: true,
-    when: some(disruptedIds),
-    status: (context) => called(heldByZoc(context).map((one) => one.name)),
+    // where the map knows nobody in an enemy ZOC it is for the players to say
+    offered: (context) => toCheck(context).length === 0,
+    done: hasChecked,
+    when: (context) => disruptedIds(context).length > 0 || hasChecked(context),
+    status: (context) => called(toCheck(context).map((one) => one.name)),
   },
   {
     id: 'command-ready',

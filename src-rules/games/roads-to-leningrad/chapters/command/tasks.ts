@@ -3,7 +3,7 @@ import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { nameList } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId } from '../../ids.ts';
 import { sideMsg } from '../../model/cells.ts';
-import { armyUnits } from './army.ts';
+import { armyOnMap } from './army.ts';
 import { inHand } from './choose.ts';
 import { canCombine, combineTenths, leadersOf } from './combine.ts';
 import { bothSides, deadMarkers, fills, goesBack, mayFill } from './cup.ts';
@@ -190,7 +190,7 @@ export const armyTasks: readonly Task[] = [
     action: 'army-unit',
     offered: true,
     status: (context) => {
-      const left = armyUnits(context).length;
+      const left = armyOnMap(context).length;
       return left === 0 ? undefined : msg('rtl.act.status.army', { n: left });
     },
   },
@@ -200,7 +200,7 @@ export const armyTasks: readonly Task[] = [
     rule: '7.45',
     calc: { id: 'list-checks' },
     offered: true,
-    when: (context) => armyUnits(context).length > 0,
+    when: (context) => armyOnMap(context).length > 0,
   },
 ];
 /** 3.75: chances of those who check. */
