@@ -68,6 +68,16 @@ export function FightPane({
     return map.fight?.({ target, attackers: attackers.map(({ id }) => id), side }, board, context);
   }, [there, switched, map, target, board, context]);
   const input = useMemo(() => laid && withHelpers(laid, set), [laid, set]);
+  // what is booked ahead of the fight knows who was put in beside the attackers
+  const ahead = useMemo(() => {
+    const joining = (laid?.helpers ?? []).flatMap((each) =>
+      each.called === undefined && set[keyOf(each)] === each.on ? [each.row] : [],
+    );
+    if (!laid?.note || joining.length === 0) return laid?.note;
+    const attackers = there.may.filter((piece) => isIn(piece, there, switched));
+    const side = attackers[0]?.side ?? '';
+    return map.fight?.({ target, attackers: attackers.map(({ id }) => id), side, joining }, board, context)?.note;
+  }, [laid, set, there, switched, map, target, board, context]);
 
   const bench = benchOnMap(scope, target);
   const fight = useFight(bench, open.game, context, open);
@@ -89,7 +99,7 @@ export function FightPane({
     openCalc(bench, calc);
     changeDraft(bench, calc, { input, out: [], flow: undefined });
   }, [bench, begun, calc, input, lies]);
-  const note = begun || (now.readOnly && !now.desk.tried) ? undefined : laid?.note;
+  const note = begun || (now.readOnly && !now.desk.tried) ? undefined : ahead;
   const ready = begun || (input !== undefined && lies === input);
 
   return (

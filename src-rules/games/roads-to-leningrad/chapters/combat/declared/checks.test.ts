@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { cells, marks, type Trait } from '../../../ids.ts';
 import { roadsToLeningrad as game } from '../../../index.ts';
 import { at, bid, refusal, tasksOf } from '../../../testing/at.ts';
@@ -82,6 +83,16 @@ describe('declared attacks', () => {
     expect(game.reminders(combat).find(({ id }) => id === 'declared')).toMatchObject({ due: true, rule: '9.16' });
     expect(tasksOf(combat, 'mobile/combat').map(({ id }) => id)).toContain('attacks');
     expect(refusal('declare', { hex: '5529' }, combat)).toBe('9.1');
+    // what the next sequence declares the combat phase of the one before does not owe
+    const next = 't2/ops#2';
+    const later = scene({
+      place: `${next}/op/kind=mobile/mobile/movement`,
+      past: [`${op}/op/kind=mobile/mobile/combat`],
+      marks: { [marks.declared]: { '5529': { value: { side: 'german', units: [] }, until: next } } },
+    });
+    const before = phasesOf(outline(game.sequence, later)).filter(({ state }) => state === 'past');
+    expect(before.some(({ id }) => id === 'combat')).toBe(true);
+    expect(before.flatMap(({ tasks }) => tasks).filter(({ id, debt }) => id === 'attacks' && debt)).toEqual([]);
     expect(tasksOf(scene(), 'mobile/reaction')).toEqual([]);
     expect(tasksOf(scene({ marks: declared('5529') }), 'mobile/reaction').map(({ id }) => id)).toEqual([
       'ahead',

@@ -6,14 +6,18 @@ import { draw, scene } from '../../../testing/drawn.ts';
 import { map } from '../../../testing/map.ts';
 
 const at = { 'pz-1': '4605', 'rifle-1': '4506', 'rifles-1': '4606' };
-const noteOf = (phase: string, attackers: readonly string[], more: { readonly declared?: JsonObject } = {}) => {
+const noteOf = (
+  phase: string,
+  attackers: readonly string[],
+  more: { readonly declared?: JsonObject; readonly joining?: readonly string[] } = {},
+) => {
   const { board, context } = scene(draw(block), at, {
     place: `t3/ops#1/op/kind=mobile/mobile/${phase}`,
     who: 'german',
     cells: { at, [cells.active]: 'german' },
     ...(more.declared ? { marks: { [marks.declared]: { '4606': { value: more.declared } } } } : {}),
   });
-  return map.fight?.({ target: '4606', attackers, side: 'german' }, board, context)?.note;
+  return map.fight?.({ target: '4606', attackers, side: 'german', joining: more.joining ?? [] }, board, context)?.note;
 };
 
 describe('an attack declared on the map', () => {
@@ -29,5 +33,12 @@ describe('an attack declared on the map', () => {
     const declared = { side: 'german', units: ['rifle-1', 'pz-1'] };
     expect(noteOf('movement', ['pz-1', 'rifle-1'], { declared })).toBeUndefined();
     expect(noteOf('movement', ['pz-1'], { declared })?.proposal.ok).toBe(true);
+  });
+  it('RTL-12.11 the battery whose support was put in is named with it; points of an HQ are not declared', () => {
+    const units = (declared: JsonObject | undefined) =>
+      noteOf('movement', ['pz-1'], { joining: ['guns-1', 'hq-1'], ...(declared ? { declared } : {}) });
+    const all = { side: 'german', units: ['pz-1', 'guns-1'] };
+    expect(units(undefined)?.proposal).toMatchObject({ ok: true, facts: [{ mark: marks.declared, value: all }] });
+    expect(units(all)).toBeUndefined();
   });
 });

@@ -59,7 +59,7 @@ export const secretAirTask: Task = {
   when: (context) => ruling(context, 'air') === 'secret' && any(context),
   status: open,
 };
-/** 9.16: a declared attack is carried out. */
+/** 9.16: a declared attack is carried out in its own sequence: what the next one declares its phase does not owe. */
 export const attackTask: Task = {
   id: 'attacks',
   msg: msg('rtl.chk.task.attacks'),
@@ -67,10 +67,6 @@ export const attackTask: Task = {
   calc: { id: 'attack' },
   when: any,
   status: open,
-  debt: (context) => {
-    const what = called(declaredIn(context).map(({ hex }) => hex));
-    return what ? msg('rtl.chk.status.declared', { what }) : undefined;
-  },
 };
 
 /** 11.3, 11.6: where units go after a fight, an overrun, a refusal. */
