@@ -51,9 +51,11 @@ export interface PhaseNode {
   readonly calc?: string;
   /** the task (its id) without which nobody knows what follows: while it is named the phase is not left */
   readonly holds?: (context: Context) => string | undefined;
-  /** where the players stand during it: opens this place of the app by default */
-  readonly screen?: 'table' | 'fight' | 'supply' | 'ledger';
+  /** where the players stand during it: opens this place of the app by default; `leads`: only while this holds */
+  readonly screen?: PhaseScreen;
+  readonly leads?: (context: Context) => boolean;
 }
+export type PhaseScreen = 'table' | 'fight' | 'supply' | 'ledger';
 export interface SeqNode {
   readonly node: 'seq';
   readonly id: string;

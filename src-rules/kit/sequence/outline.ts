@@ -170,7 +170,7 @@ class Outliner {
       rule: node.rule,
       who: whoOf(node, this.context),
       label: node.label,
-      screen: node.screen,
+      screen: node.leads?.(this.context) === false ? undefined : node.screen,
       ...(node.calc === undefined ? {} : { calc: node.calc }),
       tasks: node.tasks.flatMap((task) => this.task(task, path)),
       nodes: [],

@@ -27,6 +27,7 @@ import {
 import { weather } from '../events/tasks.ts';
 import * as works from '../production/tasks.ts';
 import { setUp } from '../setup/setUp.ts';
+import { isChecked } from '../supply/determination.ts';
 import { airfieldTask, supply } from '../supply/tasks.ts';
 import { immediateCounts } from '../victory/deeds.ts';
 import { roadTask, turnTasks, victoryTasks } from '../victory/tasks.ts';
@@ -121,6 +122,8 @@ export const sequence: Node = turns(
           rule: '6.1',
           who: 'table',
           screen: 'supply',
+          // AMB-23: where nothing is determined the map is not asked
+          leads: isChecked,
           tasks: [airfieldTask, ...supply, roadTask],
         }),
         phase({ id: 'readying', msg: msg('rtl.phase.readying'), rule: '13.12', who: 'table', tasks: readying }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { kitText } from '#rules/kit/words/catalogue/index.ts';
 import { speaker } from '#shared/say.ts';
 import { cells, marks as markIds, type ScenarioId, sides } from '../../ids.ts';
@@ -27,6 +28,15 @@ describe('what is said before it is recorded', () => {
     expect(status('laid')).toMatchObject({ id: 'rtl.act.status.laid', p: { side: { id: 'rtl.side.german' } } });
     expect(status('cup-first')).toMatchObject({ p: { side: { id: 'rtl.side.german' } } });
     expect(status('cup-second')).toMatchObject({ p: { side: { id: 'rtl.side.soviet' } } });
+  });
+
+  it('RTL-AMB-23 the supply phase leads to the map only where a determination is made', () => {
+    const leads = (context: Context) =>
+      phasesOf(outline(game.sequence, context)).find(({ state }) => state === 'now')?.screen;
+    expect(leads(in_(manstein, '19AM', { place: 't13/strategic/supply' }))).toBeUndefined();
+    expect(leads(in_(manstein, '19PM', { place: 't14/strategic/supply' }))).toBe('supply');
+    const checked = in_(manstein, '19AM', { place: 't13/strategic/supply', options: { amb23: 'checked' } });
+    expect(leads(checked)).toBe('supply');
   });
 
   it('RTL-7.14 the second cup holds one more at most, named or counted', () => {
