@@ -9,7 +9,7 @@ export const it: Translation<typeof en> = {
     'rtl.cell.fired': 'Artiglieria che ha sparato',
     'rtl.cell.spent': 'Punti comando spesi',
     'rtl.phase.setUpMarkers': 'Segnalini',
-    'rtl.setUp.air': 'Aerei nella casella Pronte',
+    'rtl.setUp.air': 'Unità aeree nella casella Pronte',
     'rtl.setUp.bridges_one': '{{count}} unità ponte comincia fuori mappa',
     'rtl.setUp.bridges_other': '{{count}} unità ponte cominciano fuori mappa',
     'rtl.setUp.fired': 'L’artiglieria 3 e la 614 d’armata cominciano girate: hanno già sparato',

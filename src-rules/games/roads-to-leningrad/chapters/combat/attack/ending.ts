@@ -1,4 +1,4 @@
-import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
+import type { Ending, GuideLine } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { unmark } from '#rules/kit/record/facts.ts';
 import { markedKeys } from '#rules/kit/record/readers.ts';
@@ -11,7 +11,7 @@ import { msg } from '../msg.ts';
 import { afterFacts } from '../results/after.ts';
 import { settledFacts, settledGuide } from '../results/ending.ts';
 import type { AttackResult } from '../results/pay.ts';
-import { lostSteps } from '../results/settle.ts';
+import { lostSteps, type SettledFight } from '../results/settle.ts';
 import { foughtBy, spentBy, usedLines } from '../results/used.ts';
 import { meaningOf } from './oddsGame.ts';
 
@@ -64,16 +64,23 @@ export const readingOf = ({ outcome }: Pick<AttackResult, 'outcome'>, fight: Fig
 };
 const likely = ({ sure }: Pick<AttackResult['outcome'], 'sure'>) =>
   sure ? [] : [{ msg: msg('rtl.attack.guide.likely'), rule: '10.6' }];
-/** Then what is to be done, in order. */
-const guideOf = (result: AttackResult, fight: Fight, context: Context) => {
+/** Then what is to be done, in order: who pays and goes says the result; else it is read out. */
+export const toldGuide = (
+  result: AttackResult,
+  fight: Fight,
+  context: Context,
+  linesOf: (settled: SettledFight) => readonly GuideLine[],
+): readonly GuideLine[] => {
   const { settled, outcome } = result;
   if (!settled) return readingOf(result, fight);
-  // without a game nobody knows of other attacks
-  const others = context.place === '' || markedKeys(context, marks.declared).some((hex) => hex !== fight.target);
-  const lines = settledGuide(settled, fight, outcome, context, others);
-  // who pays and goes says the result; else it is read out
+  const lines = linesOf(settled);
   return [
     ...(lines.length > 0 ? [...likely(outcome), ...lines] : readingOf(result, fight)),
     ...usedLines(fight, context, settled),
   ];
+};
+const guideOf = (result: AttackResult, fight: Fight, context: Context): readonly GuideLine[] => {
+  // without a game nobody knows of other attacks
+  const others = context.place === '' || markedKeys(context, marks.declared).some((hex) => hex !== fight.target);
+  return toldGuide(result, fight, context, (settled) => settledGuide(settled, fight, result.outcome, context, others));
 };

@@ -3,14 +3,14 @@ import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { marks } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
-import { readingOf } from '../attack/ending.ts';
+import { toldGuide } from '../attack/ending.ts';
 import { resolved } from '../attack/resolve.ts';
 import type { Engaged } from '../fight/engaged.ts';
 import { msg } from '../msg.ts';
 import { afterFacts } from '../results/after.ts';
 import { overrunGuide, settledFacts } from '../results/ending.ts';
 import { lostSteps } from '../results/settle.ts';
-import { spentBy, usedLines } from '../results/used.ts';
+import { spentBy } from '../results/used.ts';
 import { retreatAsides } from '../ways/beside.ts';
 import { overrunAdds } from './adds.ts';
 import { type OverrunInput, overrunFields } from './fields.ts';
@@ -74,15 +74,7 @@ export const overrunCalculator = oddsFight({
         ),
       ],
       ...(result.settled ? { lost: lostSteps(fight, result.settled) } : {}),
-      guide: [
-        ...readingOf(result, fight),
-        ...(result.settled
-          ? [
-              ...overrunGuide(result.settled, fight, mpAfter(input), context),
-              ...usedLines(fight, context, result.settled),
-            ]
-          : []),
-      ],
+      guide: toldGuide(result, fight, context, (settled) => overrunGuide(settled, fight, mpAfter(input), context)),
     };
   },
   policies: [

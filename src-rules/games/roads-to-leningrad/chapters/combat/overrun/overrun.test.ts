@@ -80,6 +80,8 @@ describe('the example of play', () => {
     expect(end.result.outcome).toMatchObject({ column: '4-1', row: '6', text: 'DR' });
     expect(end.ending.lost).toEqual({ german: 0, soviet: 1 });
     expect(end.result.settled?.disrupted.defender).toBe(true);
+    // who is disrupted and goes says the result: it is no deed of its own
+    expect(end.ending.guide.filter(({ rule }) => rule === '11.11')).toEqual([]);
     // the overrunner sets the way
     expect(end.ending.guide.find(({ msg }) => msg.id === 'rtl.res.guide.retreatTwo')?.who).toBe('german');
   });

@@ -43,8 +43,8 @@ export const resultsIt: Translation<typeof resultsEn> = {
     'rtl.res.guide.lose_other': '{{side.theCap}} perde {{count}} livelli, prima l’unità di testa.',
     'rtl.res.guide.allOut': '{{side.theCap}} perde tutte le unità coinvolte.',
     'rtl.res.guide.extra': '{{side.theCap}} resta: un altro livello, e il segnalino di No Ritirata si toglie.',
-    'rtl.res.guide.disrupted': 'Disorganizzate: {{what}}.',
-    'rtl.res.guide.disruptedAll': 'Disorganizzate: tutte le unità {{side.of}}.',
+    'rtl.res.guide.disrupted': 'Disorganizzazione: {{what}}.',
+    'rtl.res.guide.disruptedAll': 'Disorganizzazione: tutte le unità {{side.of}}.',
     'rtl.res.guide.retreatTwo': 'Ritirata di due esagoni, {{what}}: la via la sceglie {{side.the}}.',
     'rtl.res.guide.retreatOneOrTwo': 'Ritirata di uno o due esagoni, {{what}}: la via la sceglie {{side.the}}.',
     'rtl.res.guide.retreatEnd':
