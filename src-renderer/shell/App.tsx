@@ -142,7 +142,12 @@ function Everywhere() {
   useCommand('help', () => setHelp(true));
   useCommand('rule.here', () => ruleBeside(document.activeElement)?.click());
   useCommand('app.library', () => go({ at: 'library' }), !isSecond && route.at !== 'library');
-  useCommand('app.things', () => go({ at: 'things' }), !isSecond && route.at !== 'things');
+  // from a game its own lists come first; from one list the way to all of them stays
+  useCommand(
+    'app.things',
+    () => go({ at: 'things', ...(inView === undefined ? {} : { game: inView }) }),
+    !isSecond && (route.at !== 'things' || route.of !== undefined),
+  );
   useCommand('game.new', () => go({ at: 'library' }), !isSecond && route.at !== 'library');
   useCommand('app.settings', () => go({ at: 'settings' }), route.at !== 'settings');
   useCommand('app.theme', () => {

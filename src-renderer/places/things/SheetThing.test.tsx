@@ -3,6 +3,7 @@ import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import { roadsToLeningrad as other } from '#rules/games/roads-to-leningrad/index.ts';
 import { edit } from '#rules/kit/hexmap/edit/edit.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
@@ -57,6 +58,24 @@ it('the palette opens each list, table and map by its name', async () => {
     return window.location.hash;
   };
   expect([open('sheet/map').endsWith(`/${thing.id}`), open('roster/german').endsWith('/new')]).toEqual([true, true]);
+});
+
+it('while one list is open the palette opens the others, of two games with lists of one name the right one', async () => {
+  setGames([game, other]);
+  const listed = () => {
+    const { offers } = useOfferStore.getState().groups.things ?? { offers: [] };
+    return (typeof offers === 'function' ? offers() : offers).map(({ id }) => id);
+  };
+  const route = (id: string) => ({ at: 'things', game: id, kind: 'roster', of: 'german', id: 'new' }) as const;
+  const { rerender } = draw(<ThingsScreen route={route(game.id)} />);
+  expect(await screen.findAllByText('7 Pz, Pz Rgt')).not.toEqual([]);
+  expect(listed()[0]).toBe(`${game.id}/roster/german`);
+  expect(listed()).toContain(`${other.id}/roster/soviet`);
+  rerender(<ThingsScreen route={route(other.id)} />);
+  expect(await screen.findAllByText('von Manstein')).not.toEqual([]);
+  expect(screen.queryByText('7 Pz, Pz Rgt')).toBeNull();
+  // who came from this game finds its lists first
+  expect(listed()[0]).toBe(`${other.id}/roster/german`);
 });
 
 it('maps stand among the players’ own things: how much is drawn, duplicated with their photo, deleted', async () => {

@@ -41,6 +41,7 @@ export function ThingsScreen({ route }: { readonly route: Extract<Route, { reado
   const readOnly = useReadOnlyText();
   useEffect(() => void loadThings(), []);
   useGameInView(route.game);
+  useThingOffers(useOrderedGames(route.game));
 
   const editor =
     game && things && route.of !== undefined ? editorOf(game, route, things, readOnly !== undefined) : undefined;
@@ -80,7 +81,7 @@ const editorOf = (
   const roster = kind === 'roster' ? game.rosters.find((one) => one.id === of) : undefined;
   const map = kind === 'sheet' && game.map?.sheet.id === of ? game.map : undefined;
   // A new one keeps its editor when its first change gives it an id.
-  const key = `${kind}/${of}/${route.id ?? 'latest'}`;
+  const key = `${game.id}/${kind}/${of}/${route.id ?? 'latest'}`;
   if (table) return <TableEditor key={key} game={game} spec={table} thing={thing} readOnly={readOnly} />;
   if (roster) return <RosterEditor key={key} game={game} spec={roster} thing={thing} readOnly={readOnly} />;
   if (map)
@@ -124,13 +125,18 @@ const useThingOffers = (games: readonly Game[]) => {
 };
 
 const noGames: readonly Game[] = [];
+/** Who comes from a game finds that game's on top. */
+const useOrderedGames = (first: string | undefined): readonly Game[] => {
+  const all = useAllGames() ?? noGames;
+  return useMemo(
+    () => [...all.filter((game) => game.id === first), ...all.filter((game) => game.id !== first)],
+    [all, first],
+  );
+};
 
 function ThingList({ first, readOnly }: { readonly first: string | undefined; readonly readOnly: boolean }) {
   const { t } = useLanguage();
-  const all = useAllGames() ?? noGames;
-  useThingOffers(all);
-  // who comes from a game finds that game's on top
-  const games = [...all.filter((game) => game.id === first), ...all.filter((game) => game.id !== first)];
+  const games = useOrderedGames(first);
   const { refusal, removed, damaged } = useThings();
   return (
     <div className={classes.list}>
@@ -152,7 +158,7 @@ function ThingList({ first, readOnly }: { readonly first: string | undefined; re
           <span>
             {t('ui.things.removed', {
               name: nameOfThing(
-                all.find(({ id }) => id === removed.game),
+                games.find(({ id }) => id === removed.game),
                 removed,
               ),
             })}
