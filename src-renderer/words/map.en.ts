@@ -30,10 +30,14 @@ export const mapEn = {
     'ui.map.how.terrain': 'Drag to paint; Shift fills everything alike that touches. Keyboard: arrows, Space, digits.',
     'ui.map.how.terrain.touch': 'Drag to paint.',
     'ui.map.how.erase': 'Drag to undraw: no line crosses an undrawn hex.',
-    'ui.map.how.side': 'Drag along the sides; on a drawn one it takes away. Keyboard: W E D S A Q.',
+    'ui.map.how.side':
+      'Drag along the sides; on a drawn one it takes away. Keyboard: W E D S A Q, clockwise from {{from}}.',
     'ui.map.how.side.touch': 'Drag along the sides; on a drawn one it takes away.',
-    'ui.map.how.link': 'Drag from hex to hex; on a drawn one it takes away. Keyboard: W E D S A Q.',
+    'ui.map.how.link':
+      'Drag from hex to hex; on a drawn one it takes away. Keyboard: W E D S A Q, clockwise from {{from}}.',
     'ui.map.how.link.touch': 'Drag from hex to hex; on a drawn one it takes away.',
+    'ui.map.how.from.flat': 'the top',
+    'ui.map.how.from.pointed': 'the upper right',
     'ui.map.how.linkOn': 'The next hex brings the line on, Esc ends it.',
     'ui.map.how.linkOn.touch': 'The next hex brings the line on, its last one again ends it.',
     'ui.map.how.copy': 'Two corners, then the place.',

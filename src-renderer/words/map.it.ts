@@ -31,10 +31,14 @@ export const mapIt: Translation<typeof mapEn> = {
       'Trascina per disegnare; Maiusc riempie tutto ciò che è uguale e confina. Tastiera: frecce, Spazio, cifre.',
     'ui.map.how.terrain.touch': 'Trascina per disegnare.',
     'ui.map.how.erase': 'Trascina per cancellare: nessuna linea passa da un esagono non disegnato.',
-    'ui.map.how.side': 'Trascina lungo i lati; su uno disegnato toglie. Tastiera: W E D S A Q.',
+    'ui.map.how.side':
+      'Trascina lungo i lati; su uno disegnato toglie. Tastiera: W E D S A Q, in senso orario {{from}}.',
     'ui.map.how.side.touch': 'Trascina lungo i lati; su uno disegnato toglie.',
-    'ui.map.how.link': 'Trascina da esagono a esagono; su una disegnata toglie. Tastiera: W E D S A Q.',
+    'ui.map.how.link':
+      'Trascina da esagono a esagono; su una disegnata toglie. Tastiera: W E D S A Q, in senso orario {{from}}.',
     'ui.map.how.link.touch': 'Trascina da esagono a esagono; su una disegnata toglie.',
+    'ui.map.how.from.flat': 'dall’alto',
+    'ui.map.how.from.pointed': 'dall’alto a destra',
     'ui.map.how.linkOn': 'L’esagono successivo prosegue la linea, Esc la chiude.',
     'ui.map.how.linkOn.touch': 'L’esagono successivo prosegue la linea, di nuovo l’ultimo la chiude.',
     'ui.map.how.copy': 'Due angoli, poi il posto.',

@@ -1,5 +1,6 @@
 import type { Sheet, SheetSpec, SheetTrouble } from '#rules/kit/hexmap/sheet.ts';
 import { useLanguage } from '../../words/Language.tsx';
+import { ui } from '../../words/text.ts';
 import { hexWords } from '../canvas/hexWords.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import type { Brush } from './brushes.ts';
@@ -26,6 +27,8 @@ export function PaintStatus({
   const { t, say } = language;
   // a finger has no wheel and no Shift
   const touch = useMedia('(pointer: coarse)');
+  // which side the first of the six keys is, as the hexes lie
+  const from = ui(sheet.grid.orientation === 'flat' ? 'ui.map.how.from.flat' : 'ui.map.how.from.pointed');
   return (
     <div className={classes.status}>
       <p className={classes.here}>
@@ -38,8 +41,8 @@ export function PaintStatus({
       </p>
       <p className={classes.how}>
         <span className={classes.now}>
-          <span>{t(helpOf(help, touch))}</span>
-          {help === 'linkOn' && <span aria-hidden="true">{t(helpOf('link', touch))}</span>}
+          <span>{t(helpOf(help, touch), { from })}</span>
+          {help === 'linkOn' && <span aria-hidden="true">{t(helpOf('link', touch), { from })}</span>}
         </span>
         <span>{t(touch ? 'ui.map.how.push.touch' : 'ui.map.how.push')}</span>
       </p>

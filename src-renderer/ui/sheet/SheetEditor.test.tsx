@@ -112,6 +112,16 @@ it('draws a hexside and a road by hex and direction key, and takes them away aga
   expect(seen.sheet?.links).toEqual({ '0203/0204': ['road'], '0204/0205': ['road'] });
 });
 
+it('says which side the first of the six keys is, as the hexes of this map lie', () => {
+  begin(blank);
+  press('5');
+  expect(screen.getByText(/W E D S A Q, clockwise from the top\.$/)).toBeTruthy();
+  cleanup();
+  begin({ ...blank, grid: { ...blank.grid, orientation: 'pointy' } });
+  press('8');
+  expect(screen.getByText(/W E D S A Q, clockwise from the upper right\.$/)).toBeTruthy();
+});
+
 it('a road goes straight from one touched hex to the next', () => {
   begin(blank);
   press(' ', { shiftKey: true });
