@@ -171,7 +171,13 @@ const goOnIn = (box: HTMLElement | null): void => {
   const record = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
   const isReady = form && record && !record.disabled;
   if (isReady) form.requestSubmit();
-  // what is refused is filled in: why stands below
-  if (!isReady || record.hasAttribute('data-refused'))
-    form?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button:not([tabindex="-1"])')?.focus();
+  // what is refused is filled in, from the first field that is empty on: why stands below
+  if (!isReady || record.hasAttribute('data-refused')) {
+    const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([disabled])') ?? [])];
+    const field = inputs.find(({ value }) => value === '');
+    const first = form?.querySelector<HTMLElement>(
+      'input:not([disabled]), select, [data-dice] button:not([tabindex="-1"])',
+    );
+    (field ?? first)?.focus();
+  }
 };

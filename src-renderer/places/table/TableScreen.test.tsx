@@ -55,6 +55,16 @@ describe('the table screen', () => {
     stop();
   });
 
+  it('in a new phase it goes on at that phase, not at the line that had the keyboard before', async () => {
+    const stop = keepFocus();
+    draw(<TableScreen />);
+    for (let army = 0; army < 5; army++) await press(screen.getByRole('region', { name: 'Do now' }), ' ');
+    item(/^P1/).focus();
+    await flush(async () => void fireEvent.keyDown(document.body, { key: 'n' }));
+    await waitFor(() => expect(item(/^P2/).getAttribute('data-home')).toBe(''));
+    stop();
+  });
+
   it('announces the turn to come lane by lane, each under its name', async () => {
     draw(<TableScreen />);
     const ahead = screen.getByText('Next, turn 2').parentElement;

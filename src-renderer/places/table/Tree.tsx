@@ -97,6 +97,8 @@ export const Tree = memo(function Tree({
   if (afterIn !== context.place) {
     setAfterIn(context.place);
     setAfter([]);
+    // nor is the line that had the keyboard there the one to go on from
+    setFocused(undefined);
   }
 
   const offered = useMemo(

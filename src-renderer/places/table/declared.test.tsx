@@ -49,6 +49,9 @@ it('Enter on a form that would be refused goes into its fields, and says why', a
   expect(form.textContent).toContain('Nothing was spent');
   expect(document.activeElement).not.toBe(form);
   expect(form.contains(document.activeElement)).toBe(true);
+  // at what is still to be filled in, not at the side that is chosen already
+  expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
+  expect(document.activeElement).toHaveProperty('value', '');
 });
 
 it('RTL-9.16 a declared attack is the next fight, by the button of its duty as by F', async () => {

@@ -10,11 +10,11 @@ let entered = false;
 
 /**
  * A chip is ticked by Space, as any box. Enter records or goes a step on, wherever the keyboard is: it makes no click
- * here and rises to whoever waits for it.
+ * here and rises to whoever waits for it. Behind a fight it ticks a deed as well, for there it would put the deeds away.
  */
 const bySpace = (run: () => void) => ({
   onKeyDown: (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.currentTarget.closest('[data-deed]')) return;
     entered = true;
     window.addEventListener('keyup', () => (entered = false), { once: true });
   },

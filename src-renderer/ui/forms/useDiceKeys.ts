@@ -21,11 +21,12 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /**
  * A button answers to Enter itself, but on a die's key Enter records what the key has entered; a chip is ticked by Space
- * alone: Enter after the die must not change the fight it records; and a row just typed is left by a second Enter.
+ * alone: Enter after the die must not change the fight it records; and a row just typed is left by a second Enter. A deed
+ * behind the fight is ticked by Enter as by Space: what is still to be done is not put away by it.
  */
 const pressesItself = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('button:not([role="checkbox"], [role="radio"], [data-typed]),a,summary') !== null &&
+  target.closest('button:not([role="checkbox"], [role="radio"], [data-typed]),[data-deed] button,a,summary') !== null &&
   target.closest('[data-dice]') === null;
 
 const inPopup = (target: EventTarget | null): boolean =>

@@ -51,7 +51,7 @@ export function Guide({
             const there = mapOf?.(step);
             return step.kind === 'remember' ? null : (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rules' own order
-              <li key={i} data-if={step.kind === 'if' || undefined}>
+              <li key={i} data-deed="" data-if={step.kind === 'if' || undefined}>
                 {step.kind === 'if' ? (
                   <span>{say(step.msg)}</span>
                 ) : (
