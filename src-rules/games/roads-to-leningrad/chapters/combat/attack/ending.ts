@@ -30,9 +30,10 @@ const saysOf = ({ outcome }: AttackResult, fight: Fight): Msg => {
   };
   if (face === undefined) return msg('rtl.attack.end.under', p);
   const all = { ...p, die: face };
-  const what = msg('rtl.attack.end', all);
-  // beside the fight's name, which has the hex, `what` is said alone
-  return fight.target === '' ? what : msg('rtl.attack.endAt', { ...all, hex: name(fight.target), what });
+  // beside the fight's name, which says that it is an attack, and on which hex, `what` is said alone
+  return fight.target === ''
+    ? msg('rtl.attack.end', all)
+    : msg('rtl.attack.endAt', { ...all, hex: name(fight.target), what: msg('rtl.attack.endBeside', all) });
 };
 
 export const endingOf = (result: AttackResult, fight: Fight, context: Context): Ending => {

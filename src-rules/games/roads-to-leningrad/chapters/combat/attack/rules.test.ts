@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { kitText } from '#rules/kit/words/catalogue/index.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { speaker } from '#shared/say.ts';
 import { cells } from '../../../ids.ts';
+import { roadsToLeningrad as game } from '../../../index.ts';
 import {
   context,
   fight,
@@ -104,6 +108,17 @@ describe('the table', () => {
     expect(played({ german: [panzer(12, 5)], soviet: [rifles(4)] }, [10]).done?.ending.says.p?.column).toEqual({
       name: '3-1',
     });
+  });
+
+  it('beside its name in the journal a fight does not say once more that it is an attack', () => {
+    const raw = { german: [panzer(12, 5)], soviet: [rifles(4)], target: '5417' };
+    const says = played(raw, [10]).done?.ending.says;
+    expect([says?.id, says?.p?.what]).toEqual([
+      'rtl.attack.endAt',
+      expect.objectContaining({ id: 'rtl.attack.endBeside' }),
+    ]);
+    for (const locale of ['en', 'it'] as const)
+      expect(speaker(locale, [kitText[locale], game.text[locale]])(says?.p?.what as Msg)).not.toMatch(/att/i);
   });
 
   it('RTL-10.53b: above the last column the last', () => {

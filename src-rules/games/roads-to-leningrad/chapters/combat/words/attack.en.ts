@@ -75,6 +75,8 @@ export const attackEn = {
       '{{side.adj}} attack, {{a}} : {{d}}, {{crt}} {{column}}, die {{die}}, DRM {{drm.signed}}: {{text}}',
     'rtl.attack.endAt':
       '{{side.adj}} attack on {{hex}}, {{a}} : {{d}}, {{crt}} {{column}}, die {{die}}, DRM {{drm.signed}}: {{text}}',
+    'rtl.attack.endBeside':
+      '{{side.adj}}, {{a}} : {{d}}, {{crt}} {{column}}, die {{die}}, DRM {{drm.signed}}: {{text}}',
     'rtl.attack.end.under': '{{side.adj}} attack, {{a}} : {{d}}, under 1:4: {{text}}',
     'rtl.attack.guide.untold': 'The result is not typed: read your card.',
     'rtl.attack.guide.likely': 'A likely cell: compare your card.',

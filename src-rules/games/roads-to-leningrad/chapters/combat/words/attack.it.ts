@@ -77,6 +77,8 @@ export const attackIt: Translation<typeof attackEn> = {
       'Attacco ({{side}}), {{a}} : {{d}}, {{crt}} {{column}}, dado {{die}}, DRM {{drm.signed}}: {{text}}',
     'rtl.attack.endAt':
       'Attacco su {{hex}} ({{side}}), {{a}} : {{d}}, {{crt}} {{column}}, dado {{die}}, DRM {{drm.signed}}: {{text}}',
+    'rtl.attack.endBeside':
+      '{{side.bareCap}}, {{a}} : {{d}}, {{crt}} {{column}}, dado {{die}}, DRM {{drm.signed}}: {{text}}',
     'rtl.attack.end.under': 'Attacco ({{side}}), {{a}} : {{d}}, sotto 1:4: {{text}}',
     'rtl.attack.guide.untold': 'Il risultato non è trascritto: si legge sulla scheda.',
     'rtl.attack.guide.likely': 'Casella probabile: da verificare sulla scheda.',
