@@ -119,7 +119,8 @@ function FightLine({
       event.preventDefault();
       event.stopPropagation();
       const bench = field.current?.closest('main');
-      const turnedUp = event.key === 'Enter' ? bench?.querySelector<HTMLElement>('[data-seen] input') : undefined;
+      const turnedUp =
+        event.key === 'Enter' ? bench?.querySelector<HTMLElement>('[data-seen] input, [data-usual]') : undefined;
       (turnedUp ?? bench)?.focus();
     }
   };

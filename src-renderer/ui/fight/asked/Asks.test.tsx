@@ -41,6 +41,25 @@ it('what only the players know has no answer under Enter, and the keyboard stays
   expect(onKey).not.toHaveBeenCalled();
 });
 
+it('what is asked before any die leaves the keyboard to who still types the fight; else the usual answer has it', () => {
+  const fight = (asked: boolean) => (
+    <>
+      <label>
+        In one line <input type="text" />
+      </label>
+      {asked && <ChoiceEntry ask={asks(['first', 'second'], false)} sides={[]} onKey={vi.fn()} />}
+    </>
+  );
+  const { rerender, unmount } = draw(fight(false));
+  const line = screen.getByLabelText('In one line');
+  line.focus();
+  rerender(fight(true));
+  expect(document.activeElement).toBe(line);
+  unmount();
+  draw(fight(true));
+  expect(document.activeElement?.hasAttribute('data-usual')).toBe(true);
+});
+
 it('numbers are answered by their digits, ten by 0; words are not', () => {
   const onKey = vi.fn();
   const { rerender } = draw(<ChoiceEntry ask={asks(ten, true)} sides={[]} onKey={onKey} />);

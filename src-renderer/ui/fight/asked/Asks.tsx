@@ -44,6 +44,13 @@ export function Asides({ asides, sides }: { readonly asides: readonly Advice[]; 
   );
 }
 
+/** A fight that is being typed may ask before any die (under the last column): the hand stays where it types. */
+const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') === true;
+/** A button that has the keyboard as it appears, unless somebody types. */
+const takeKeyboard = (button: HTMLButtonElement | null): void => {
+  if (!isTyping()) button?.focus();
+};
+
 /** What was seen on counters turned up: one text a counter, from a list or typed as printed. */
 export function SeenEntry({
   ask,
@@ -71,7 +78,7 @@ export function SeenEntry({
   // the die has just been recorded, and what the card says is typed next; who is still typing the fight goes on there
   const first = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (!document.activeElement?.matches('input, select, textarea')) first.current?.focus();
+    if (!isTyping()) first.current?.focus();
   }, []);
   return (
     <form
@@ -220,7 +227,8 @@ export function ChoiceEntry({
               <Button
                 variant={option.key === usual ? 'filled' : 'default'}
                 // the usual answer is under Enter, the others a Tab away
-                autoFocus={option.key === usual}
+                ref={option.key === usual ? takeKeyboard : undefined}
+                data-usual={option.key === usual || undefined}
                 disabled={disabled || option.not !== undefined}
                 onClick={() => onKey(option.key)}
               >
