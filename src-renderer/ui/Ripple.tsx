@@ -36,7 +36,8 @@ export function Ripple({
   // many fights may have read the same: said once
   const times = new Map<string, number>();
   for (const flag of report.flagged) {
-    const says = `${say(flag.entry.says)}: ${say(flag.msg)}`;
+    // what ends its sentence does not end it before the colon
+    const says = `${say(flag.entry.says).replace(/\.$/, '')}: ${say(flag.msg)}`;
     times.set(says, (times.get(says) ?? 0) + 1);
   }
   const parts = [

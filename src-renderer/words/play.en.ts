@@ -30,7 +30,7 @@ export const playEn = {
     'ui.play.verb.buy': 'Buy',
     'ui.play.verb.seal': 'Seal',
     'ui.play.verb.show': 'Show',
-    'ui.play.table.held': 'First the choice; then what it brings',
+    'ui.play.table.held': 'The choice comes first',
     'ui.play.key.space': 'Space',
     'ui.play.do': 'Open',
     'ui.play.actions': 'Actions',

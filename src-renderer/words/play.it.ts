@@ -27,7 +27,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.verb.buy': 'Compra',
     'ui.play.verb.seal': 'Sigilla',
     'ui.play.verb.show': 'Mostra',
-    'ui.play.table.held': 'Prima la scelta, poi ciò che ne segue',
+    'ui.play.table.held': 'Prima la scelta',
     'ui.play.key.space': 'Spazio',
     'ui.play.do': 'Apri',
     'ui.play.actions': 'Azioni',

@@ -15,7 +15,7 @@ import { fightLuckMsg, fightName, fightSays, sideWord } from '../../state/fightT
 import { type EntryRow, spanOf, spansOf } from '../../state/journalList.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import type { Language } from '../../words/Language.tsx';
-import { turnTitle } from '../../words/turns.ts';
+import { turnShort, turnTitle } from '../../words/turns.ts';
 
 type Phase = (path: string) => Msg | undefined;
 
@@ -285,8 +285,10 @@ export const csvRows = (
     const fight = line.kind === 'fight' ? line.fight : undefined;
     const entry = line.kind === 'entry' ? line : undefined;
     const flag = flagOf(line);
+    const turn = Number(spanOf(spans, 'turn') ?? 0);
     return [
-      Number(spanOf(spans, 'turn') ?? 0) || '',
+      // as the game calls it; a bare number where it has no names for its turns
+      turn === 0 ? '' : open.game.turnName ? say(turnShort(open.game, turn)) : turn,
       phase ? say(phase) : path,
       timeOf(line),
       fight ? say(fightName(open.game, { ...fight, hex: undefined })) : '',
