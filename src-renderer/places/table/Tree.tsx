@@ -92,12 +92,11 @@ export const Tree = memo(function Tree({
       (deed.current ?? row)?.focus({ preventScroll: true });
   }, [context.place]);
 
-  // what a deed demands next is done in its phase
+  // what a deed demands next is done in its phase, and the line that had the keyboard is not the one to go on from
   const [afterIn, setAfterIn] = useState(context.place);
   if (afterIn !== context.place) {
     setAfterIn(context.place);
     setAfter([]);
-    // nor is the line that had the keyboard there the one to go on from
     setFocused(undefined);
   }
 
