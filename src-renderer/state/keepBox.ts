@@ -3,6 +3,7 @@ import type { GridData } from '#rules/kit/record/playerData.ts';
 import { type GridSpec, withCell } from '#rules/kit/tables/grids.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
+import { withColumn } from '../host/columns.ts';
 import { attached, loadThings, writeThing } from '../host/things.ts';
 import { asGrid, emptyGrid } from '../host/thingsData.ts';
 import { ui } from '../words/text.ts';
@@ -23,7 +24,10 @@ const homeOf = (open: Pick<OpenGame, 'game' | 'rawThings' | 'state'>, things: re
   const spec = open.game.tables.find(({ id }) => id === box.table);
   const own = spec && ownThing(open, things, 'table', box.table);
   if (!spec || !own) return undefined;
-  const grid = own.thing ? asGrid(spec, own.thing.data) : emptyGrid(spec);
+  const typed = own.thing ? asGrid(spec, own.thing.data) : emptyGrid(spec);
+  // a column of the card that the table has not yet begins with this box
+  const wider = typed && spec.ownCols ? withColumn(spec, typed, box.col) : undefined;
+  const grid = wider?.ok ? wider.grid : typed;
   return grid && ({ spec, thing: own.thing, grid } satisfies Home);
 };
 

@@ -7,7 +7,7 @@ import { armir as game } from '#rules/games/armir/index.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
 import { loadThings, useThings } from '../../host/things.ts';
-import { changeDraft, useBench } from '../../state/bench.ts';
+import { changeDraft, openCalc, useBench } from '../../state/bench.ts';
 import { onKey } from '../../state/keys.ts';
 import { closeGame, gameNow, openGame, settled } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -82,4 +82,17 @@ it('does not offer it where the game uses a table that is not the library’s', 
   await key('Enter');
   expect(screen.getByLabelText(/Result, as/)).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Keep it in the table' })).toBeNull();
+});
+
+it('keeps what the card says of a bombardment in the column of its value, which the table has not yet', async () => {
+  changeDraft(id, 'bombard', { input: { with: 'heavy', gun: 'Invented guns', value: 4, target: '0512' } });
+  openCalc(id, 'bombard');
+  draw(<FightScreen />);
+  await key('4');
+  await key('Enter');
+  expect(screen.getByText(/Value 2, die 4: what does the card say/)).toBeTruthy();
+  await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'DSG' })));
+  await flush(settled);
+  expect(tables().map(({ data }) => (data as { readonly cols: unknown }).cols)).toEqual([['2', '3', '4']]);
+  expect(cells()).toEqual([{ '4/2': { text: 'DSG' } }]);
 });

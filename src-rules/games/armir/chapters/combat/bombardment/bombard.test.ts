@@ -309,6 +309,27 @@ describe('bombardment', () => {
     expect(fire(army, 4, holed).ask?.box).toEqual({ table: tables.bombardment, row: '4', col: '4' });
   });
 
+  it('ARMIR-T4 ARMIR-AMB-26 a table with cells still empty says nothing of a value it has no column for: the card is read', () => {
+    const { '3/6': _, ...rest } = invented.cells;
+    const begun = at({
+      tables: { [tables.bombardment]: { ...invented, cells: rest } },
+      balances: { [accounts.guns('iii')]: 30 },
+    });
+    // 2, 4 and 6 stand there; of 1, 5 and 9 nobody knows yet whether the card has a column
+    for (const points of [1, 5, 9]) {
+      const shot = { ...army, points };
+      expect(chances(shot, begun)).toEqual({ '?': '1/1' });
+      expect(panel(shot, begun).hints.map(({ msg }) => msg.id)).not.toContain('armir.guns.hint.below');
+      // what the card says is kept in a column of the value's own, not in that of another
+      expect(fire(shot, 4, begun).ask?.box).toEqual({ table: tables.bombardment, row: '4', col: String(points) });
+    }
+    expect(chances(army, begun)).toEqual({ '-': '1/2', DSG: '1/3', DSG1: '1/6' });
+    // a column that spans the value is its own
+    const spans = { ...invented, cols: ['2-5'], cells: { '4/2-5': { text: 'DSG' } } };
+    const spanned = at({ tables: { [tables.bombardment]: spans } });
+    expect(fire({ ...army, points: 5 }, 4, spanned).done?.result).toEqual({ result: 'DSG' });
+  });
+
   it('ARMIR-11a what the rules refuse can be done anyway, said and booked as an override, never below 0', () => {
     const poor = at({ balances: { [accounts.guns('iii')]: 1 } });
     const anyway = { ...army, anyway: true };

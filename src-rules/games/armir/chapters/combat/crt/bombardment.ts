@@ -1,6 +1,6 @@
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { inOrder } from '#rules/kit/tables/gridOrder.ts';
-import type { GridSpec, GridWarning } from '#rules/kit/tables/grids.ts';
+import { checkGrid, type GridSpec, type GridWarning } from '#rules/kit/tables/grids.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { tables } from '../../../ids.ts';
 import { airValues } from '../../air/values.ts';
@@ -84,6 +84,22 @@ export const bombardmentColumns = (context: Tables): readonly string[] => {
 export const bombardmentColumn = (context: Tables, value: number): string | undefined => {
   const cols = bombardmentColumns(context);
   return cols.findLast((col) => lowestOf(col) <= value) ?? cols[0];
+};
+
+/** A column that names the value, or spans it. */
+const isOf = (col: string, value: number): boolean => {
+  const [, to, more] = /^\d+(?:-(\d+)|(\+))?$/.exec(col) ?? [];
+  return value >= lowestOf(col) && (more !== undefined || value <= Number(to ?? lowestOf(col)));
+};
+
+/**
+ * AMB-26 speaks of the columns of the card. A table with cells still empty may have no more than those it begins with,
+ * and those kept from the card in play: of a value none of them names it says nothing yet.
+ */
+export const saysOf = (context: Tables, value: number): boolean => {
+  const grid = context.tables[tables.bombardment];
+  const col = bombardmentColumn(context, value);
+  return !!grid && col !== undefined && (isOf(col, value) || checkGrid(bombardmentTable, grid).missing.length === 0);
 };
 
 /** 11.1a, 11.1b: `face` after modifiers; below the first row it is read there. */
