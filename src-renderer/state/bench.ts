@@ -166,6 +166,14 @@ const isPrepared = ({ flow, input, out }: Draft, thrown: JsonObject): boolean =>
 export const clearDraft = (scope: string, calc: string): void =>
   useBench.setState((bench) => ({ drafts: { ...bench.drafts, [keyOf(scope, calc)]: empty } }));
 
+/** A fight that is over is put away wherever it lies: among the calculators, and on the hex that was fought for. */
+export const clearFight = (flow: string): void =>
+  useBench.setState(({ drafts }) => ({
+    drafts: Object.fromEntries(
+      Object.entries(drafts).map(([key, draft]) => [key, draft.flow === flow ? empty : draft]),
+    ),
+  }));
+
 /** A fight with units that lies prepared here, else what lies aside already. */
 const prepared = (scope: string, calc: Pick<Calculator, 'id' | 'fields'>): Draft['aside'] => {
   const { flow, input, out, aside } = draftOf(useBench.getState(), scope, calc.id);

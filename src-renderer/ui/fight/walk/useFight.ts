@@ -22,7 +22,16 @@ import { contextFromReads as contextThen } from '#rules/kit/record/readSet.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { newId } from '../../../host/ids.ts';
 import { rollAnew, rollDice } from '../../../state/appDice.ts';
-import { calcOpen, changeDraft, clearDraft, type Draft, draftOf, openCalc, useBench } from '../../../state/bench.ts';
+import {
+  calcOpen,
+  changeDraft,
+  clearDraft,
+  clearFight,
+  type Draft,
+  draftOf,
+  openCalc,
+  useBench,
+} from '../../../state/bench.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { fightDie } from '../../../state/rolls.ts';
 import { actAll, undoOne } from '../../../state/store.ts';
@@ -245,6 +254,7 @@ export const rollAnewFor = (fight: Fight, open: OpenGame | undefined): void => {
 
 export const nextFight = (fight: Fight): void => {
   if (fight.calc) clearDraft(fight.scope, fight.calc.id);
+  if (fight.flowId !== undefined) clearFight(fight.flowId);
 };
 
 export interface HalfDone {
