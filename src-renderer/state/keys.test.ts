@@ -94,6 +94,9 @@ describe('the keys', () => {
     expect(ran).toEqual([]);
     press({ key: 'z', ctrlKey: true }, document.body);
     expect(ran).toEqual(['game.undo']);
+    // one that has sent what it held has none left
+    press({ key: 'z', ctrlKey: true }, field('<input type="text" data-spent>'));
+    expect(ran).toEqual(['game.undo', 'game.undo']);
   });
 
   it('can be changed, and single letters switched off while Ctrl keys stay', () => {

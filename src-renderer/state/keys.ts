@@ -97,6 +97,9 @@ const isText = (target: EventTarget | null): boolean =>
       !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type) &&
       target.dataset.digits === undefined));
 
+const isSpent = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.dataset.spent !== undefined;
+
 const isInPopup = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"],[role="menu"]') !== null;
 
@@ -129,8 +132,8 @@ export const onKey = (event: KeyboardEvent): void => {
     if (isLetter(key) && isInForm(event.target) && !ofForms.includes(listener.id)) continue;
     const plain = !/^(\$mod|Control|Alt|(Shift\+)?F\d)/.test(key);
     if ((plain && isText(event.target)) || isInPopup(event.target)) return;
-    // A text field keeps its own undo.
-    if (!plain && isText(event.target) && /\+z$/i.test(key)) return;
+    // A text field keeps its own undo; one that has sent what it held, and is empty, has none.
+    if (!plain && isText(event.target) && !isSpent(event.target) && /\+z$/i.test(key)) return;
     event.preventDefault();
     listener.run();
     return;

@@ -162,6 +162,21 @@ it('names a drawn hex, with the names the rules speak of, and gives the keyboard
   expect(document.activeElement).toBe(map());
 });
 
+it('the beginning of the one place still to be named names it, and of a place that is named stays what was typed', () => {
+  begin({ ...blank, hexes: { '0203': { terrain: 'clear' } } });
+  fireEvent.click(screen.getByRole('radio', { name: /^Name/ }));
+  const write = (text: string) => {
+    press('Enter');
+    const field = screen.getByRole('combobox', { name: 'Name of 0203' });
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.submit(field);
+  };
+  write('smol');
+  expect(seen.sheet?.hexes['0203']?.name).toBe('Smolensk');
+  write('Smol');
+  expect(seen.sheet?.hexes['0203']?.name).toBe('Smol');
+});
+
 it('says which places of the rules are not on the map yet; a tap on one names the hex', () => {
   begin({ ...blank, hexes: { '0203': { terrain: 'clear' } } });
   fireEvent.click(screen.getByRole('radio', { name: /^Name/ }));

@@ -8,12 +8,14 @@ const canMask = (): boolean => typeof CSS !== 'undefined' && CSS.supports?.('-we
 export function PhraseField({
   label,
   value,
+  hint,
   error,
   autoFocus,
   onChange,
 }: {
   readonly label: string;
   readonly value: string;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;
   readonly onChange: (phrase: string) => void;
@@ -26,6 +28,8 @@ export function PhraseField({
       classNames={{ input: classes.phrase }}
       value={value}
       error={error}
+      description={error === undefined ? hint : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={200}
       autoComplete="off"
       autoCorrect="off"

@@ -61,6 +61,7 @@ function Choosing({ open, spec, onDone }: Props) {
 
   const few = choice.length < spec.least || choice.length > spec.most;
   const short = plainPhrase(phrase).length < phraseLeast;
+  const least = t('ui.secret.phrase.short', { n: phraseLeast });
   const differs = plainPhrase(phrase) !== plainPhrase(again);
   const warnings = few ? [] : (spec.warns?.(choice, open.context) ?? []);
   const seal = async (event: FormEvent) => {
@@ -122,7 +123,8 @@ function Choosing({ open, spec, onDone }: Props) {
         <PhraseField
           label={t('ui.secret.phrase')}
           value={phrase}
-          error={tried && short ? t('ui.secret.phrase.short', { n: phraseLeast }) : undefined}
+          hint={least}
+          error={tried && short ? least : undefined}
           onChange={setPhrase}
         />
         <PhraseField

@@ -76,6 +76,8 @@ describe('a sealed note', () => {
     expect(boxes()).toEqual([]);
     await click('Only the Soviet is looking');
     expect(screen.getByText('Nobody can recover the phrase: without it the note stays closed.')).toBeTruthy();
+    // how long it must be is said before it is typed
+    expect(screen.getByText('At least 8 characters.')).toBeTruthy();
     tick(cir);
     type('Phrase', 'short');
     type('The phrase once more', 'other');

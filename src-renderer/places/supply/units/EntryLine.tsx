@@ -34,9 +34,12 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
   const [kind] = counted;
   // hexes of the players' own sheet
   const [hex = '', other = hex] = useMemo(() => Object.keys(sheet.hexes).sort(), [sheet]);
+  // one of the side that is looked at, where it has any
+  const placeable = units.filter(({ unit }) => playing.has(unit.id) && !unit.name.includes(','));
+  const shown = placeable.find(({ kind: { side } }) => side === judge?.side) ?? placeable[0];
   const example = t(kind ? 'ui.supply.entry.example' : 'ui.supply.entry.exampleNamed', {
     kind: name(kind?.short.at(-1) ?? ''),
-    unit: name(units.find(({ unit }) => playing.has(unit.id) && !unit.name.includes(','))?.unit.name ?? '…'),
+    unit: name(shown?.unit.name ?? '…'),
     hex: name(hex),
     other: name(other),
   });
@@ -105,6 +108,8 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
           spellCheck={false}
           maxLength={400}
           value={text}
+          // what it has just placed is taken back by its own Ctrl Z
+          data-spent={done && text === '' ? '' : undefined}
           placeholder={example}
           aria-invalid={troubles.length > 0 || undefined}
           aria-describedby={troubles.length > 0 ? 'supply-entry-trouble' : undefined}
