@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begin, handsOn, onDisk, openForm, passTo } from './hands.ts';
 import { expect, test } from './host.ts';
+import { change } from './lookChecks.ts';
 
 /** ARMIR by keyboard. The cells typed are invented, but 1/3 at 6:1 on a 4, which the rulebook's example tells. */
 
@@ -238,6 +239,26 @@ test.describe('in Italian', () => {
     await expect(titles.filter({ hasText: 'Punti approvvigionamento (PA)' })).toBeVisible();
     const heights = await titles.evaluateAll((all) => all.map((each) => each.clientHeight));
     expect(new Set(heights).size).toBe(1);
+  });
+  test('at double size a counter holds its symbol and keeps clear of its name', async ({ page, host }) => {
+    await page.goto(host.url);
+    await begin(page, undefined, /ARMIR/);
+    await page.keyboard.press('f');
+    await page.getByLabel('Lo scontro in una riga').fill('fanteria 6-4-2 x fanteria 3-2-1');
+    await change(page, { textSize: 2 });
+    const lines = page.getByRole('main').locator('button[data-row]');
+    await expect(lines).toHaveCount(2);
+    for (const line of await lines.all()) {
+      const [counter, symbol, called] = await line.evaluate((row) =>
+        [row.children[0], row.querySelector('svg'), row.children[1]].map((part) => {
+          const { left = 0, right = 0, top = 0, bottom = 0 } = part?.getBoundingClientRect() ?? {};
+          return { left, right, top, bottom };
+        }),
+      );
+      expect(symbol?.right).toBeLessThanOrEqual(counter?.right ?? 0);
+      expect(symbol?.bottom).toBeLessThanOrEqual(counter?.bottom ?? 0);
+      expect(counter?.right).toBeLessThanOrEqual(called?.left ?? 0);
+    }
   });
   test('a row of the counters typed to its end: the next begins where this one did, in full sight', async ({
     page,

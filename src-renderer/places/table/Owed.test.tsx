@@ -20,6 +20,7 @@ import { languageOf } from '../../testing/languageOf.ts';
 import { makeGame } from '../../testing/makeGame.ts';
 import { memoryHost } from '../../testing/memoryClient.ts';
 import { openBite } from '../../testing/openBite.ts';
+import nowClasses from './now.module.css';
 import { TableScreen } from './TableScreen.tsx';
 
 beforeEach(async () => {
@@ -200,6 +201,8 @@ it('ARMIR-1.5 what a reminder knows stands in the form it opens', async () => {
   const said = screen.getByText(/stands in Kazanskaja: control changes/);
   await flush(async () => void fireEvent.click(within(said).getByRole('button')));
   const [form] = screen.getAllByRole('form').filter((one) => one.textContent?.includes('Kazanskaja'));
+  // above the checklist it scrolls in what room there is, and does not push the list over what was done last
+  expect(form?.closest(`.${nowClasses.above}`)).toBeTruthy();
   await flush(async () => void fireEvent.submit(form ?? document.body));
   expect(gameNow()?.state.cells[cells.control]).toHaveProperty('kaz', 'soviet');
 });

@@ -24,6 +24,7 @@ import { ui } from '../../words/text.ts';
 import { turnWord } from '../../words/turns.ts';
 import { bookedAtOnce, bookedTicks, firstDuty, isFights, taskVerb, verbOf } from './duties.ts';
 import { leadsTo, Now } from './Now.tsx';
+import nowClasses from './now.module.css';
 import { Owed } from './Owed.tsx';
 import { TreeLine } from './TreeLine.tsx';
 import classes from './table.module.css';
@@ -202,7 +203,7 @@ export const Tree = memo(function Tree({
   const form = (at: string, level?: number) =>
     opened?.at === at && (
       <div
-        className={classes.inPlace}
+        className={level === undefined ? `${classes.inPlace} ${nowClasses.above}` : classes.inPlace}
         // within the tree only items may lie
         {...(level === undefined
           ? { role: 'none' }
