@@ -33,3 +33,17 @@ it('a hidden unit that has been turned up is no longer called hidden: what its f
   expect(about(rows, row, say, of('typed'))).toBe('hidden, half supply');
   expect(about(rows, row, say, of('seen'))).toBe('turned up');
 });
+
+it('what is ticked is said, though the value its figure begins with stands under the same rule', () => {
+  const heavy: RowsField = {
+    ...rows,
+    fields: {
+      strength: { kind: 'text', msg: says('strength'), start: '', max: 9, big: true, rule: '2.1' },
+      heavy: { kind: 'toggle', msg: says('heavy'), start: false, rule: '2.1' },
+    },
+  };
+  const w = explain();
+  w.figure('a', says('division')).add(8, says('strength'), '2.1');
+  const figure = w.figures.find(({ id }) => id === 'a');
+  expect(about(heavy, { id: 'a', strength: '8 5', heavy: true }, say, figure)).toBe('8 5, heavy');
+});

@@ -67,7 +67,9 @@ export const about = (
       words.push(`${say(each.msg)} ${n}`);
     } else if (each.kind === 'toggle' && typeof value === 'boolean' && value !== each.start) {
       // what it begins with by the same rule is what has come of it since: an untried counter is revealed
-      const begins = figure?.steps.find(({ rule }, i) => i === 0 && rule !== '' && rule === each.rule);
+      // a rule that speaks of other fields of the row as well is that of the value typed, not of what has come of this one
+      const own = Object.entries(field.fields).every(([other, { rule }]) => other === id || rule !== each.rule);
+      const begins = figure?.steps.find(({ rule }, i) => own && i === 0 && rule !== '' && rule === each.rule);
       if (begins) words.push(say(begins.msg));
       // what its effect says already is not said twice
       else if (!effects.some((step) => step.rule !== '' && step.rule === each.rule))
