@@ -62,7 +62,7 @@ export const it: Translation<typeof en> = {
     'armir.place.city': 'città, 2 PS',
     'armir.task.kantemirovka': 'Prima entrata in Kantemirovka: −1d6 PA, deposito e CAI persi',
     'armir.task.xxivRange':
-      'Le unità con striscia rossa restano nel raggio dell’HQ XXIV Pz.Korps; l’HQ entro 3 esagoni dal bordo nord',
+      'Le unità con striscia rossa restano nel raggio dell’HQ del XXIV Pz.Korps; l’HQ entro 3 esagoni dal bordo nord',
     'armir.action.arrive': 'Arrivano i rinforzi',
     'armir.action.hqLost': 'HQ sovietico eliminato',
     'armir.bar.otherPhase': 'Solo nei rinforzi Asse.',

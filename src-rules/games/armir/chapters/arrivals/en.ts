@@ -73,7 +73,7 @@ export const en = {
     'armir.next.xxiv': 'XXIV Pz.Korps HQ enters on turn {{n}}',
     'armir.next.unlocked': '{{what}}: the front may move',
     'armir.next.sourceC': 'At source C: {{what}}',
-    'armir.next.millerovo': '3 Gebirgs at Millerovo, 1 step; stays below 4',
+    'armir.next.millerovo': '3 Gebirgs at Millerovo, 1 step; does not move below 4',
     'armir.next.xxivEdge': 'The HQ stays within 3 hexes of the north edge',
     'armir.next.gebirgsFree': '3 Gebirgs may leave Millerovo',
     'armir.next.vicenza': 'Vicenza takes over the front hexes of Julia',

@@ -39,7 +39,9 @@ const propose = (context: Context): Proposal => {
   const back = facts.length - newly;
   const says =
     out.length === 0
-      ? msg('armir.says.supplyAll', { n: all.length, back })
+      ? back === 0
+        ? msg('armir.says.supplyKept', { n: all.length })
+        : msg('armir.says.supplyAll', { n: all.length, back })
       : msg('armir.says.supplyNamed', {
           units: nameList(out.map(({ name }) => name)),
           n: all.length,

@@ -173,6 +173,7 @@ export const en = {
     'armir.effect.attrition': 'Its hex loses 1 SP in the Attrition phase',
 
     // the supply phase
+    'armir.says.supplyKept': 'Supply of both sides: all {{n}} units supplied.',
     'armir.says.supplyAll': 'Supply of both sides: all {{n}} units supplied; {{back}} markers removed.',
     // entries of before say it
     'armir.says.supply_one':

@@ -171,6 +171,7 @@ export const it: Translation<typeof en> = {
     'armir.effect.bombard': 'Non può bombardare',
     'armir.effect.attrition': 'Il suo esagono perde 1 SP nella fase di Attrito',
 
+    'armir.says.supplyKept': 'Rifornimento delle due parti: tutte le {{n}} unità rifornite.',
     'armir.says.supplyAll': 'Rifornimento delle due parti: tutte le {{n}} unità rifornite; pedine tolte: {{back}}.',
     // entries of before say it
     'armir.says.supply_one':

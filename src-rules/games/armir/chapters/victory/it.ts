@@ -113,7 +113,7 @@ export const it: Translation<typeof en> = {
     'armir.remind.places_one': '{{count}} località con stella senza tipo: paese o città va nel loro elenco.',
     'armir.remind.places_other': '{{count}} località con stella senza tipo: paese o città va nel loro elenco.',
     'armir.remind.control': '{{unit}} è a {{what}}: il controllo cambia.',
-    'armir.remind.fallen': '{{unit}} è nel caposaldo {{hex}} ({{corps}}): è preso.',
+    'armir.remind.fallen': '{{unit}} è nel caposaldo {{hex}} ({{corps}}): caposaldo conquistato.',
     'armir.remind.reveal': 'Dopo l’attrito: obiettivi e PV.',
 
     'armir.objective.cir': 'Čir',
