@@ -187,6 +187,7 @@ export const fightEn = {
     'armir.fight.hint.noAttack': '{{unit}} does not attack.',
     'armir.fight.hint.noAssaultNow': 'Mobile assaults belong in a {{side.adj}} movement phase.',
     'armir.fight.hint.oos': '{{unit}} is noted as OOS.',
+    'armir.fight.remind.retreat': '{{unit}} retreats 1 hex: on the map it still stands in {{hex}}.',
     'armir.fight.hint.retreated': '{{unit}} retreated in this phase: among friends it adds nothing.',
     'armir.fight.hint.dsg': '{{hex}} is noted as DSG.',
     'armir.fight.hint.apart': '{{unit}} is not next to {{hex}}.',

@@ -181,6 +181,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.hint.noAttack': '{{unit}} non attacca.',
     'armir.fight.hint.noAssaultNow': 'Gli assalti mobili stanno in una fase di movimento {{side.adj}}.',
     'armir.fight.hint.oos': '{{unit}} risulta OOS.',
+    'armir.fight.remind.retreat': '{{unit}} si ritira di 1 esagono: sulla mappa è ancora in {{hex}}.',
     'armir.fight.hint.retreated': '{{unit}} si è ritirata in questa fase: tra gli amici non aggiunge nulla.',
     'armir.fight.hint.dsg': '{{hex}} risulta DSG.',
     'armir.fight.hint.apart': '{{unit}} non è adiacente a {{hex}}.',

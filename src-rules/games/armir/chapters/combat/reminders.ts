@@ -1,13 +1,15 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { balance, countAt, markedKeys } from '#rules/kit/record/readers.ts';
+import { balance, countAt, markedIn, markedKeys, textAt } from '#rules/kit/record/readers.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { accounts, armies, cells, marks } from '../../ids.ts';
 import { isIn, phasePath } from '../../model/phases.ts';
+import { countersOf } from '../../model/reading.ts';
 import { armyMsg } from '../../model/units.ts';
 import { differingArmies, unsetArmies } from './bombardment/points.ts';
 import { msg } from './msg.ts';
 
-/** 10.2: the points of the Soviet heavy artillery. */
+/** 10.2, 12.3: the points of the Soviet heavy artillery, and retreats the map has not seen yet. */
 
 export const limits = (context: Context): readonly Limit[] => {
   const set = markedKeys(context, marks.gunsSet);
@@ -23,6 +25,13 @@ export const limits = (context: Context): readonly Limit[] => {
     }));
 };
 
+/** 12.3.1: who retreats, and still stands on the map where the fight was. */
+const staying = (context: Context) =>
+  countersOf(context).filter(({ id }) => {
+    const from = markedIn(context, marks.retreated)[id]?.value;
+    return typeof from === 'string' && textAt(context, cells.at, id) === from;
+  });
+
 const bombards = (context: Context): boolean => isIn(context, 'bombardment1', 'bombardment2');
 
 export const reminders = (context: Context): readonly Reminder[] => {
@@ -30,6 +39,12 @@ export const reminders = (context: Context): readonly Reminder[] => {
   const unset = unsetArmies(context);
   const unused = armies.reduce((so, army) => so + balance(context, accounts.guns(army)), 0);
   return [
+    ...staying(context).map(({ id, name: unit }) => ({
+      id: `retreat-${id}`,
+      msg: msg('armir.fight.remind.retreat', { unit: name(unit), hex: name(textAt(context, cells.at, id)) }),
+      rule: '12.3.1',
+      due: true,
+    })),
     ...differingArmies(context).map(({ army, set, range }) => ({
       id: `guns-differ-${army}`,
       msg: msg('armir.guns.remind.differ', { army: armyMsg[army], count: set, n: range }),

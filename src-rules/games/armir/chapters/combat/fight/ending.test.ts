@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axis, context, ended, gun, soviet } from '../../../testing/fights.ts';
+import { reminders } from '../reminders.ts';
 
 const place = 't3/order=axis/usual/soviet-combat';
 const rifle = { id: 'rifle-1', ...soviet('12 8 4') };
@@ -24,6 +25,23 @@ describe('what a combat books and what comes next', () => {
     const out = ended({ soviet: [rifle], axis: [{ ...alps, left: 1 }] }, { die: 6 }, here).ending.facts;
     expect(out).toContainEqual({ kind: 'set', cell: 'steps', key: 'alp-2', value: 0 });
     expect(out).toContainEqual({ kind: 'set', cell: 'at', key: 'alp-2', value: null });
+  });
+
+  it('ARMIR-12.3a a retreat is recalled as long as the counter stands on the map where the fight was', () => {
+    const here = context({ place, cells: { at: { 'alp-2': '0402' } } });
+    const { ending } = ended({ soviet: [rifle], axis: [alps] }, { die: 6, defender: 'retreat' }, here);
+    const noted = { kind: 'mark', mark: 'retreated', key: 'alp-2', value: '0402', until: place };
+    expect(ending.facts).toContainEqual(noted);
+    const said = (hex: string, from: string | true = '0402') =>
+      reminders(
+        context({
+          place,
+          cells: { at: { 'alp-2': hex } },
+          marks: { retreated: { 'alp-2': { value: from, until: place } } },
+        }),
+      ).filter(({ id }) => id === 'retreat-alp-2');
+    expect(said('0402')).toMatchObject([{ due: true, rule: '12.3.1', msg: { p: { hex: { name: '0402' } } } }]);
+    expect([said('0401'), said('0402', true)]).toEqual([[], []]);
   });
 
   it('ARMIR-12a who fell in its attack has attacked, too', () => {

@@ -3,6 +3,7 @@ import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, cells, marks, type SideId } from '../../../ids.ts';
 import { idOf } from '../../../model/members.ts';
@@ -87,8 +88,8 @@ const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], 
     for (const gun of guns)
       facts.push(post(accounts.pa, -1, msg('armir.fight.for.support', { unit: gun.label }), '10.1.4'));
   if (context.place === '') return facts;
-  const note = (id: string, who: readonly Fighter[]) =>
-    [...new Set(who.flatMap((unit) => keyOf(unit) ?? []))].map((key) => mark(id, key, true, context.place));
+  const note = (id: string, who: readonly Fighter[], value: (key: string) => string | true = () => true) =>
+    [...new Set(who.flatMap((unit) => keyOf(unit) ?? []))].map((key) => mark(id, key, value(key), context.place));
   return [
     ...facts,
     // 12: who fell in the attack has attacked, too
@@ -97,6 +98,8 @@ const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], 
       ? note(
           marks.retreated,
           forces.defenders.filter((unit) => !isGone(result, unit)),
+          // where it goes from: until its counter is taken on, it is still to be done
+          (key) => textAt(context, cells.at, key) || true,
         )
       : []),
     ...note(marks.supported, guns),
