@@ -80,6 +80,9 @@ export const mayRoll = (context: Context): ReadonlyMap<string, readonly string[]
 };
 const rolledFor = (context: Context, hex: string): boolean => context.marks[marks.corpsDie]?.[hex] !== undefined;
 
+/** The hexes whose die is still to be thrown, or may be. */
+const toRoll = (context: Context) => [...mayRoll(context)].filter(([hex]) => hex !== '' && !rolledFor(context, hex));
+
 /** 8.4: one die for all units of the armoured corps in a hex. */
 const corpsDie = action({
   id: 'corps-die',
@@ -91,13 +94,12 @@ const corpsDie = action({
   fields: {
     where: {
       ...where,
-      offers: (context) =>
-        [...mayRoll(context)]
-          .filter(([hex]) => hex !== '' && !rolledFor(context, hex))
-          .map(([hex, ids]) => ({
-            name: typedAs(hex),
-            msg: unitsMsg(context, ids),
-          })),
+      // a drawn map knows who waits for the die: the first of those hexes
+      begins: (context) => {
+        const [next] = unsupplied(context, sides.soviet) ? toRoll(context) : [];
+        return next && typedAs(next[0]);
+      },
+      offers: (context) => toRoll(context).map(([hex, ids]) => ({ name: typedAs(hex), msg: unitsMsg(context, ids) })),
     },
     die: face,
     units: {

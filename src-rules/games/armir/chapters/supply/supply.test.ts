@@ -163,6 +163,9 @@ describe('the supply phase booked', () => {
       ['rifle-3', 'oos'],
     ]);
     const rolled = booked(before, [{ kind: 'mark', mark: marks.corpsDie, key: '0101', value: 'stays' }]);
+    // its form begins with the hex that waits, as long as one does
+    const form = armir.actions.find(({ id }) => id === 'corps-die')?.fields.where;
+    expect([before, rolled].map((context) => form?.begins?.(context))).toEqual(['0101', undefined]);
     // the Table has the die before the markers, until it is thrown
     const offered = (context: Context) =>
       phasesOf(outline(armir.sequence, context))

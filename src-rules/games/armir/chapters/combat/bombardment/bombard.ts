@@ -6,6 +6,7 @@ import type { Answer } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { stepsLeft } from '../../../model/reading.ts';
 import type { Counter } from '../../../model/units.ts';
+import { dieWords } from '../crt/read.ts';
 import { msg } from '../msg.ts';
 import { endingOf } from './ending.ts';
 import { bombardFields } from './fields.ts';
@@ -34,9 +35,6 @@ const dieAsk = (shot: Shot): Ask => ({
     return read === undefined ? undefined : String(read);
   },
 });
-/** The row of the card: "4", or "4 − 1 = 3". */
-const rowOf = ({ die }: Shot, face: number): string =>
-  die === 0 ? String(face) : `${face} ${die < 0 ? '−' : '+'} ${Math.abs(die)} = ${face + die}`;
 /** The players' card says what their table does not. */
 const cardAsk = (shot: Shot, face: number, context: Context): Ask => {
   const read = readOn(shot, face, context);
@@ -44,7 +42,7 @@ const cardAsk = (shot: Shot, face: number, context: Context): Ask => {
     kind: 'choice',
     id: 'card',
     who: shot.side,
-    msg: msg('armir.guns.ask.card', { value: shot.value, die: name(rowOf(shot, face)) }),
+    msg: msg('armir.guns.ask.card', { value: shot.value, die: name(dieWords(face, shot.die)) }),
     rule: '11.1',
     options: results.map((key) => ({ key, msg: resultMsg[key] })),
     usual: '?',

@@ -15,6 +15,10 @@ export const dice = ['1', '2', '3', '4', '5', '6'] as const;
 /** AMB-32: only where the players' card has it. */
 export const seventh = '7';
 
+/** A die as it is looked up: "4", or "4 − 1 = 3". */
+export const dieWords = (face: number, more: number): string =>
+  more === 0 ? String(face) : `${face} ${more < 0 ? '−' : '+'} ${Math.abs(more)} = ${face + more}`;
+
 /** A die after its modifiers: below the first row it is read there, beyond the last in the last (AMB-26, AMB-32). */
 export const rowFor = (grid: GridData | undefined, face: number): string => {
   const last = grid && hasRow(grid, seventh) ? 7 : 6;

@@ -7,7 +7,7 @@ import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name, nameList } from '#rules/kit/words/message.ts';
 import { rosters, sides, tables } from '../../../ids.ts';
-import { rowFor } from '../crt/read.ts';
+import { dieWords, rowFor } from '../crt/read.ts';
 import { msg } from '../msg.ts';
 import { type Fighter, type Forces, strays } from './forces.ts';
 import { hintsOf } from './hints.ts';
@@ -76,7 +76,7 @@ const missingCells = (part: OddsPart): OddsPanel['missing'] => {
 /** The table has no such cell: the players read their card. */
 const card: Fight<Fields>['card'] = (column, face, forces, context) => ({
   who: 'table',
-  msg: msg('armir.fight.ask.card', { column: name(column), die: face + dieBonus(forces) }),
+  msg: msg('armir.fight.ask.card', { column: name(column), die: name(dieWords(face, dieBonus(forces))) }),
   rule: '12.1',
   entry: { kind: 'seen', slots: [{ msg: msg('armir.fight.ask.cardSlot'), options: [] }], on: 'card' },
   box: { table: tables.crt, row: rowFor(context.tables[tables.crt], face + dieBonus(forces)), col: column },

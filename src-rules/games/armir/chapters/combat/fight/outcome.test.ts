@@ -211,6 +211,10 @@ describe('chances', () => {
     expect(ask?.kind === 'chance' && ask.read(['–/2'])).toBe('-/2');
     // where it would stand in the players' table
     expect(ask?.box).toEqual({ table: tables.crt, row: '4', col: '3:1' });
+    // the row of the card, as it is come to from the die on the table
+    const german = axis('12', { nation: 'GER', move: 'tracked' });
+    const more = playOut({ attacker: 'axis', axis: [german], soviet: [soviet('4')] }, { die: 3 }, bare).at.ask;
+    expect([ask, more].map((one) => one?.msg.p?.die)).toEqual([{ name: '4' }, { name: '3 + 1 = 4' }]);
     const answers = playOut(raw, { die: 4, card: ['1/2'] }, bare).answers.slice(0, 2);
     expect(panelOf(raw, bare, combat, answers).faces[3]?.code).toBe('1/2');
   });
