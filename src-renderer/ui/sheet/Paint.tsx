@@ -75,6 +75,10 @@ export function Paint({
   const toTop = () => {
     if (panel.current) panel.current.scrollTop = 0;
   };
+  /** What a brush asks for stands above the brushes: it comes into sight. */
+  const showAsked = (item: BrushItem) => {
+    if (['name', 'label', 'box', 'copy'].includes(item.brush.is)) toTop();
+  };
 
   const drawnBy = subjectDrawnBy(brush.is);
   const proposals = useProposeHands({
@@ -101,8 +105,7 @@ export function Paint({
 
   const take = (item: BrushItem): void => {
     setHeldId(item.id);
-    // what a brush asks for stands above the brushes
-    if (['name', 'label', 'box', 'copy'].includes(item.brush.is)) toTop();
+    showAsked(item);
     setAnchor(undefined);
     setBlock(undefined);
     drawing.clearLeft();
@@ -411,7 +414,18 @@ export function Paint({
               {block && <Button onClick={() => setBlock(undefined)}>{t('ui.map.copy.again')}</Button>}
             </div>
           )}
-          {held && !open && <BrushList items={items} held={held.id} onTake={take} onGo={() => map.current?.focus()} />}
+          {held && !open && (
+            <BrushList
+              items={items}
+              held={held.id}
+              onTake={take}
+              onGo={() => {
+                // walking to it with the arrows has scrolled the list down again
+                showAsked(held);
+                map.current?.focus();
+              }}
+            />
+          )}
         </div>
         <PaintStatus
           sheet={sheet}

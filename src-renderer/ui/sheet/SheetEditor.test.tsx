@@ -98,6 +98,23 @@ it('a brush chosen in the list by arrows goes to the map by Enter', () => {
   expect(seen.sheet?.hexes).toEqual({ '0203': { terrain: 'forest' } });
 });
 
+it('a brush that asks which, far down the list, shows what it asks when it goes to the map by Enter', () => {
+  begin(blank);
+  const list = screen.getByRole('radiogroup', { name: 'Brushes' });
+  const panel = list.parentElement as HTMLElement;
+  const country = screen.getByRole('radio', { name: 'Entry hex or area' });
+  within(list).getByRole('radio', { checked: true }).focus();
+  for (let step = 0; step < 40 && document.activeElement !== country; step++)
+    fireEvent.keyDown(document.activeElement ?? list, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(country);
+  // the keyboard on a line far down has brought the list along
+  panel.scrollTop = 300;
+  fireEvent.keyDown(country, { key: 'Enter' });
+  expect(document.activeElement).toBe(map());
+  expect(panel.scrollTop).toBe(0);
+  expect(screen.getByLabelText('Which')).toBeTruthy();
+});
+
 it('draws a hexside and a road by hex and direction key, and takes them away again', () => {
   begin(blank);
   press(' ', { shiftKey: true });
