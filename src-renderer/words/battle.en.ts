@@ -82,7 +82,7 @@ export const battleEn = {
     'ui.battle.begin.about': 'Nothing is recorded before the first throw.',
     'ui.battle.back': 'Change the forces',
     'ui.battle.decision': 'Go on, or give up?',
-    'ui.battle.decision.after': 'The side in front decides first.',
+    'ui.battle.decision.after': 'Who is named first decides first.',
     'ui.battle.choose': 'Choose',
     'ui.battle.throw': 'The throw',
 

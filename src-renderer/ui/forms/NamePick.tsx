@@ -85,6 +85,13 @@ export function NamePick<N extends Named>({
     const same = found.filter((named) => bare(named.name) === bare(value));
     return typing.current && same.length === 1 ? same[0] : undefined;
   };
+  // where only names of the list are meant, the one name that begins so is that one
+  const begun = () => {
+    const typed = bare(value);
+    const such =
+      browses && typing.current && typed !== '' ? names.filter(({ name }) => bare(name).startsWith(typed)) : [];
+    return such.length === 1 ? such[0] : undefined;
+  };
   return (
     <div className={classes.pick}>
       <label htmlFor={id} className="eyebrow">
@@ -137,6 +144,8 @@ export function NamePick<N extends Named>({
             // the row is drawn anew: the keyboard goes on behind the name, as after Enter
             event.preventDefault();
             pick(typedOut());
+          } else if (event.key === 'Tab' && !event.shiftKey && begun()) {
+            pick(begun());
           } else if (event.key === 'Enter' && offering) {
             event.preventDefault();
             event.stopPropagation();

@@ -56,6 +56,27 @@ describe('a text the game has names for', () => {
     expect(namesIn(String(value.units))).toEqual(['Alpha', 'Gamma', 'Omega']);
   });
 
+  it('Tab takes the one name that begins with what is typed, and goes on; where two begin so it stands as typed', async () => {
+    await show({ hq: '', units: '' });
+    const chief = box('Chief');
+    const typeAndTab = async (text: string) => {
+      await act(async () => chief.focus());
+      await act(async () => fireEvent.change(chief, { target: { value: text } }));
+      let goesOn = true;
+      await act(async () => {
+        goesOn = fireEvent.keyDown(chief, { key: 'Tab' });
+      });
+      await act(async () => chief.blur());
+      return [value.hq, goesOn];
+    };
+    expect(await typeAndTab('ga')).toEqual(['Gamma', true]);
+    expect(await typeAndTab('Omega')).toEqual(['Omega', true]);
+    // what stands in the middle of a name is no beginning of it
+    expect(await typeAndTab('et')).toEqual(['et', true]);
+    await act(async () => fireEvent.change(chief, { target: { value: '' } }));
+    expect(await typeAndTab('')).toEqual(['', true]);
+  });
+
   it('a list that would reach over the right edge of what scrolls opens to the left', async () => {
     await show({ hq: '', units: '' });
     const wide = (right: number) =>

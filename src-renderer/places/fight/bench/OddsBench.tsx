@@ -98,7 +98,7 @@ export function OddsBench({
         onRecord={dice.record}
         onChoice={(key) => answer(fight, open, key, 'table')}
         resolves={open === undefined}
-        {...(fight.over ? { onNext: () => nextFight(fight) } : {})}
+        {...(fight.over ? { onNext: () => nextFight(fight, open) } : {})}
       />
     );
   }

@@ -64,7 +64,7 @@ export function AskedNow({
         asides={fight.asides}
         sides={game.sides}
         next={t(fight.answers.length > 0 || fight.flow ? 'ui.play.fight.next' : 'ui.play.fight.afresh')}
-        onNext={() => nextFight(fight)}
+        onNext={() => nextFight(fight, open)}
         {...(mapOf ? { mapOf } : { toMap: onMap })}
       />
     );

@@ -73,6 +73,24 @@ it('numbers are answered by their digits, ten by 0; words are not', () => {
   expect(onKey).toHaveBeenCalledTimes(2);
 });
 
+it('arrows go from answer to answer, past what the rules do not allow, and Enter gives the one they stand on', () => {
+  const onKey = vi.fn();
+  const ask = asks(['stay', 'retreat', 'part'], false);
+  const options = ask.options.map((option) => (option.key === 'retreat' ? { ...option, not: said('no way') } : option));
+  draw(<ChoiceEntry ask={{ ...ask, options }} sides={[]} onKey={onKey} />);
+  const [stay, , part] = screen.getAllByRole('button').filter((button) => button.dataset.answer !== undefined);
+  if (!stay || !part) throw new Error('no answers');
+  expect(document.activeElement).toBe(stay);
+  press('ArrowRight', stay);
+  expect(document.activeElement).toBe(part);
+  press('ArrowDown', part);
+  expect(document.activeElement).toBe(stay);
+  press('ArrowLeft', stay);
+  expect(document.activeElement).toBe(part);
+  fireEvent.click(part);
+  expect(onKey.mock.calls).toEqual([['part']]);
+});
+
 const counters: ChanceAsk = {
   kind: 'chance',
   id: 'reveal',

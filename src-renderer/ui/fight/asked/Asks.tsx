@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Json } from '#rules/kit/base/json.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
@@ -215,18 +215,34 @@ export function ChoiceEntry({
     onEnter: () => false,
     onClear: () => {},
   });
+  const slots = useRef<HTMLDivElement>(null);
+  // arrows go from answer to answer, as they do in a form
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const answers = [
+      ...(slots.current?.querySelectorAll<HTMLButtonElement>('button[data-answer]:not([disabled])') ?? []),
+    ];
+    const at = answers.indexOf(event.target as HTMLButtonElement);
+    if (at < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    answers[(at + step + answers.length) % answers.length]?.focus();
+  };
   return (
     <div className={classes.entry}>
       <WhoAsks ask={ask} sides={sides} />
       <Asides asides={asides} sides={sides} />
-      <div className={classes.slots}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the answers in it */}
+      <div ref={slots} className={classes.slots} onKeyDown={onKeyDown}>
         {ask.options.map((option) => {
           const worth = beside?.(option.key);
           return (
             <div key={`${ask.id}/${option.key}`} className={classes.option}>
               <Button
                 variant={option.key === usual ? 'filled' : 'default'}
-                // the usual answer is under Enter, the others a Tab away
+                data-answer=""
+                // the usual answer is under Enter, the others a Tab or an arrow away
                 ref={option.key === usual ? takeKeyboard : undefined}
                 data-usual={option.key === usual || undefined}
                 disabled={disabled || option.not !== undefined}

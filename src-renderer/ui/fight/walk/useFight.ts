@@ -32,6 +32,7 @@ import {
   openCalc,
   useBench,
 } from '../../../state/bench.ts';
+import { layNext } from '../../../state/noted.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { fightDie } from '../../../state/rolls.ts';
 import { actAll, undoOne } from '../../../state/store.ts';
@@ -252,9 +253,12 @@ export const rollAnewFor = (fight: Fight, open: OpenGame | undefined): void => {
   if (undoOne()) rollAnew(fightDie(fight.calc.id, fact.ask), fact.shown.sides, count);
 };
 
-export const nextFight = (fight: Fight): void => {
-  if (fight.calc) clearDraft(fight.scope, fight.calc.id);
-  if (fight.flowId !== undefined) clearFight(fight.flowId);
+/** The bench for the next one: a fight is over wherever it went on, and behind one of the game the next noted lies there. */
+export const nextFight = ({ scope, calc, flow, flowId }: Fight, open: OpenGame | undefined): void => {
+  if (!calc) return;
+  clearDraft(scope, calc.id);
+  if (flowId !== undefined) clearFight(flowId);
+  if (open?.id === scope && flow) layNext(open, calc.id);
 };
 
 export interface HalfDone {

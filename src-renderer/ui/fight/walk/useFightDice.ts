@@ -126,7 +126,7 @@ export const useFightDice = (
   };
   const record = (): boolean => {
     if (begin) begin();
-    else if (over) nextFight(fight);
+    else if (over) nextFight(fight, open);
     else if (fallen || waits) finish(fight);
     else if (awaited && typed !== undefined) answer(fight, open, typed, 'table');
     else return false;
