@@ -77,7 +77,10 @@ it('BITE-7.7.8-1 a block typed by its name is the one of that name on the list a
   const raw = { attacks: 'axis', axis: [row('tanks', 5, { id: 'r1' })], soviet };
   // the text's own block too, that stands on no typed list
   const says = fought(played, raw, [0, 2]);
-  expect(says).toMatchObject({ id: 'bite.battle.offMap' });
+  expect(says).toMatchObject({
+    id: 'bite.battle.endedAt',
+    p: { hex: { name: '1203' }, what: { id: 'bite.battle.offMap' } },
+  });
   expect(played.state.cells[cells.at]).toEqual({});
   expect(played.state.cells[cells.state]).toEqual({ len: 'eliminated', 'para-1': 'eliminated' });
   played.undo();

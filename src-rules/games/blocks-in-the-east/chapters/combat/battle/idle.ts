@@ -78,8 +78,9 @@ export const airIdle = (scene: Scene, fight: Fight, armies: Armies): Idle | unde
   if (rain) return rain;
   const surprised = flies(attacker.air) ? caught(scene, 'defender') : undefined;
   if (surprised) return surprised;
-  const both = flies(attacker.air) && flies(defender.air);
-  return { msg: both ? msg('bite.idle.noFighter') : msg('bite.idle.noAir'), rule: '7.7.1' };
+  if (flies(attacker.air) && flies(defender.air)) return { msg: msg('bite.idle.noFighter'), rule: '7.7.1' };
+  const any = (['attacker', 'defender'] as const).some((side) => unitsOf(scene, side).some(isAircraft));
+  return { msg: any ? msg('bite.idle.noAir') : msg('bite.idle.noneFlies'), rule: '7.7.1' };
 };
 
 /** The least telling reasons: one side simply has nobody there. */

@@ -146,8 +146,9 @@ describe('why nobody fires', () => {
   };
 
   it('BITE-7.7.2-1 BITE-7.7.3-1 BITE-7.7.4-1 no aircraft, no guns', () => {
+    expect(reasons(scene([we(), we({ class: 'bomber' }), he()]))).toMatchObject({ air: 'noAir' });
     expect(reasons(scene([we(), he()]))).toEqual({
-      air: 'noAir',
+      air: 'noneFlies',
       'aa.attacker': 'nobodyFlies',
       'aa.defender': 'nobodyFlies',
       'raid.attacker': 'noPlanes',

@@ -20,6 +20,7 @@ import { isAircraft } from '../battle/kinds.ts';
 import { plainId, readBattle, sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
 import { foughtFacts } from '../hexes/battles.ts';
+import { whereFought } from '../hexes/whereFought.ts';
 import { msg } from '../msg.ts';
 import { isKnown, keyOfName } from '../whose.ts';
 import { fatesOf, type UnitFate } from './fates.ts';
@@ -52,8 +53,9 @@ export const endingOf = (result: BattleResult, input: BattleInput, context: Cont
     ),
   );
   const what = gone ? msg('bite.battle.offMap', { what: ended, units: gone }) : ended;
+  const hex = whereFought(input, context);
   return {
-    says: input.hex === '' ? what : msg('bite.battle.endedAt', { hex: name(input.hex), what }),
+    says: hex === '' ? what : msg('bite.battle.endedAt', { hex: name(hex), what }),
     facts: result.at ? factsOf(scene, fates, input, context) : [],
     lost,
     guide: guideOf(scene, result, fates),
@@ -108,7 +110,7 @@ const factsOf = (scene: Scene, fates: readonly UnitFate[], input: BattleInput, c
   const before = context.cells[cells.guardsLost];
   if (guards.length > 0) facts.push(set(cells.guardsLost, (typeof before === 'number' ? before : 0) + guards.length));
   if (scene.italianCharge) facts.push(set(cells.italianCharge, 'yes'));
-  facts.push(...prizesOf(fates, context), ...foughtFacts(context, input.hex));
+  facts.push(...prizesOf(fates, context), ...foughtFacts(context, whereFought(input, context)));
   return facts;
 };
 

@@ -57,6 +57,16 @@ describe('a battle as it lies on the map', () => {
     ]);
   });
 
+  it('BITE-C1-1 where no hex is typed it is the one all defenders stand in, those of no known place aside', () => {
+    const { board, context } = scene(sheet, { g1: '0403', s1: '0503', s2: '0503', s3: '0103' });
+    const said = (...ids: readonly string[]) => {
+      const soviet = ids.map((id) => ({ id, name: id }));
+      return map.about?.({ calc: 'battle', input: { attacks: 'axis', hex: '', soviet } }, board, context)?.whole;
+    };
+    expect(said('s1', 's2', 'invented')).toMatchObject({ terrain: 'forest', city: 'major' });
+    expect([said('s1', 's3'), said('invented'), said()]).toEqual([undefined, undefined, undefined]);
+  });
+
   it('BITE-C1-1 who is in the hex came over something nobody sees: a chip each, and those beside it stay outside', () => {
     const pieces = { g1: '0503', g2: '0502', g3: '0403', s1: '0503' };
     const here = scene(sheet, pieces);

@@ -6,6 +6,7 @@ import { isAir } from '../../../model/blocks/block.ts';
 import { fieldNow } from '../../map/field.ts';
 import { blockOf } from '../../map/pieces.ts';
 import { battleAt, groundCalled } from '../hexes/battleAt.ts';
+import { whereFought } from '../hexes/whereFought.ts';
 import { msg } from '../msg.ts';
 import { battle } from './battle.ts';
 
@@ -59,9 +60,9 @@ export const fight = (
   };
 };
 
-/** What the map says of the hex of a battle that is typed: over what its blocks came no map tells. */
+/** What the map says of the hex of a battle, typed or where its defenders stand: over what its blocks came no map tells. */
 export const about: NonNullable<MapSpec['about']> = ({ calc, input }, board, context) => {
-  const whole = calc === battle.id ? groundCalled(String(input.hex), board, context) : undefined;
+  const whole = calc === battle.id ? groundCalled(whereFought(input, context), board, context) : undefined;
   return whole && { whole, rows: {} };
 };
 

@@ -41,6 +41,14 @@ describe('the screen of a battle', () => {
     expect(panel.rounds).toBeGreaterThan(1);
   });
 
+  it('BITE-12.P-7 the sentence counts what flies apart from what stands on the ground', () => {
+    const flown = { ...fight, axis: [...fight.axis, row('bomber', 4, { id: 'air' })] };
+    const says = panelOf(flown).says;
+    expect(says.id).toBe('bite.battle.says.oddsAir');
+    expect(says.p).toMatchObject({ a: { p: { pf: 8, air: 4 } }, d: { p: { pf: 8 } } });
+    expect(panelOf(fight).says).toMatchObject({ id: 'bite.battle.says.odds', p: { a: 8, d: 8 } });
+  });
+
   it('BITE-12.P-2 the throw: chance of each count, of one hit or more, mean, and how it goes on from each', () => {
     const { answers } = playOut(fight, [0, 0, 0, 0]);
     // guns turned once each; German fire: tanks and infantry, halved together (example 6)

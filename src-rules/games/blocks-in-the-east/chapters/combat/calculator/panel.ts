@@ -23,7 +23,7 @@ import {
   retreatsOf,
   whatIfsOf,
 } from './odds.ts';
-import { type Present, pfNow, presentOf, rollOf, sidesOf, stripOf, whereMsg } from './view.ts';
+import { airPfNow, type Present, pfNow, presentOf, rollOf, sidesOf, stripOf, whereMsg } from './view.ts';
 
 /** Estimated milliseconds spent on what a battle shows beside its ends. */
 const spare = 800;
@@ -104,13 +104,18 @@ const refused = (reading: Reading, context: Context): BattlePanel => {
 
 const saysOf = (present: Present, odds: Odds | undefined) => {
   const { scene, replay: played } = present;
+  const [a, d] = [pfNow(present, 'attacker'), pfNow(present, 'defender')];
+  const [airA, airD] = [airPfNow(present, 'attacker'), airPfNow(present, 'defender')];
+  const flown = airA + airD > 0;
+  const pfMsg = (pf: number, air: number) =>
+    air === 0 ? msg('bite.battle.lost', { pf }) : msg('bite.battle.lostWithAir', { pf, air });
   const p = {
     attacker: sideMsg(sideIn(scene, 'attacker')),
     defender: sideMsg(sideIn(scene, 'defender')),
-    a: pfNow(present, 'attacker'),
-    d: pfNow(present, 'defender'),
     where: whereMsg(scene),
+    ...(flown ? { a: pfMsg(a, airA), d: pfMsg(d, airD) } : { a, d }),
   };
-  if (played.done || !odds) return msg('bite.battle.says.battle', p);
-  return msg('bite.battle.says.odds', { ...p, p: chanceToHold(odds.base, 'attacker') });
+  if (played.done || !odds) return flown ? msg('bite.battle.says.battleAir', p) : msg('bite.battle.says.battle', p);
+  const whole = { ...p, p: chanceToHold(odds.base, 'attacker') };
+  return flown ? msg('bite.battle.says.oddsAir', whole) : msg('bite.battle.says.odds', whole);
 };

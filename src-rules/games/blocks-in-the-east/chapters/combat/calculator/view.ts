@@ -60,6 +60,12 @@ export const pfNow = ({ scene, at, lines, shown }: Present, role: BattleRole): n
     .filter((unit) => unit.role === role && at.out[unit.id] === undefined && counted(lines)(role)(unit.id))
     .reduce((so, { id, faces, face }) => so + (faces[(shown[id] ?? 2 * face) >> 1] ?? 0), 0);
 
+/** The PF that fly with them, which the totals on the ground leave out. */
+export const airPfNow = ({ scene, at, lines, shown }: Present, role: BattleRole): number =>
+  scene.units
+    .filter(({ id }) => at.out[id] === undefined && lines[role].air.some((unit) => unit.id === id))
+    .reduce((so, { id, faces, face }) => so + (faces[(shown[id] ?? 2 * face) >> 1] ?? 0), 0);
+
 const pfAtStart = (scene: Scene, lines: Lines, role: BattleRole): number =>
   scene.units
     .filter((unit) => unit.role === role && counted(lines)(role)(unit.id))

@@ -101,4 +101,25 @@ describe('the battles of a player-turn', () => {
     reach(played, 't1/soviet/movement');
     expect(battlesOf(played.context)).toEqual([]);
   });
+
+  it('BITE-7.7-1 a battle whose hex nobody typed is that of the hex its defenders stand in', () => {
+    const played = reach(table('SBE9'), 't1/axis/movement');
+    const rifle = unit('rifle', { class: 'infantry' });
+    played.things = { rosters: { [rosters.soviet]: { id: rosters.soviet, units: [rifle] } } };
+    played.act('battle-hexes', { hexes: '1203, Lvov' });
+    reach(played, 't1/axis/combat');
+    const fight = () =>
+      playOut(
+        { attacks: 'axis', axis: [row('tanks', 5)], soviet: [row('infantry', 1, { id: 'rifle' })] },
+        [0, 1],
+        {},
+        played.context,
+      ).at.done?.ending;
+    expect(fight()?.says.id).toBe('bite.battle.over');
+    played.write([setAt(cells.at, 'rifle', '1203')]);
+    const ending = fight();
+    expect(ending?.says).toMatchObject({ id: 'bite.battle.endedAt', p: { hex: { name: '1203' } } });
+    played.write(ending?.facts ?? []);
+    expect(battlesOf(played.context).map(({ id, done }) => `${id} ${done}`)).toEqual(['Lvov false', '1203 true']);
+  });
 });

@@ -108,6 +108,9 @@ export const battle = {
     'bite.battle.says.battle': '{{attacker.theCap}} with {{a}} PF against {{defender.the}} with {{d}} PF, {{where}}.',
     'bite.battle.says.odds':
       '{{attacker.theCap}} with {{a}} PF against {{defender.the}} with {{d}} PF, {{where}}. Takes the hex: {{p.percent}}.',
+    'bite.battle.says.battleAir': '{{attacker.theCap}} with {{a}} against {{defender.the}} with {{d}}, {{where}}.',
+    'bite.battle.says.oddsAir':
+      '{{attacker.theCap}} with {{a}} against {{defender.the}} with {{d}}, {{where}}. Takes the hex: {{p.percent}}.',
     'bite.battle.ask.leaves': '{{side.theCap}} decides: does {{unit}}, {{pf}} PF, leave?',
     'bite.battle.option.stays': 'Stays',
     'bite.battle.option.leaves': 'Leaves',
@@ -185,6 +188,7 @@ export const battle = {
     // why nobody fires in a step
     'bite.idle.rain': 'rain: no missions',
     'bite.idle.noAir': 'aircraft on one side only',
+    'bite.idle.noneFlies': 'no aircraft',
     'bite.idle.noFighter': 'no fighter in the air',
     'bite.idle.nobodyFlies': 'no enemy aircraft',
     'bite.idle.caught': 'surprise: fighters grounded',

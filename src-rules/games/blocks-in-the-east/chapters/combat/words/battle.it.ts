@@ -107,6 +107,9 @@ export const battle: Translation<typeof english> = {
     'bite.battle.says.battle': '{{attacker.theCap}} con {{a}} PF contro {{defender.the}} con {{d}} PF, {{where}}.',
     'bite.battle.says.odds':
       '{{attacker.theCap}} con {{a}} PF contro {{defender.the}} con {{d}} PF, {{where}}. Prende l’esagono: {{p.percent}}.',
+    'bite.battle.says.battleAir': '{{attacker.theCap}} con {{a}} contro {{defender.the}} con {{d}}, {{where}}.',
+    'bite.battle.says.oddsAir':
+      '{{attacker.theCap}} con {{a}} contro {{defender.the}} con {{d}}, {{where}}. Prende l’esagono: {{p.percent}}.',
     'bite.battle.ask.leaves': 'Decide {{side.the}}: {{unit}}, {{pf}} PF, si ritira?',
     'bite.battle.option.stays': 'Resta',
     'bite.battle.option.leaves': 'Si ritira',
@@ -188,6 +191,7 @@ export const battle: Translation<typeof english> = {
     // why nobody fires in a step
     'bite.idle.rain': 'pioggia: nessuna missione',
     'bite.idle.noAir': 'aerei da una parte sola',
+    'bite.idle.noneFlies': 'nessun aereo',
     'bite.idle.noFighter': 'nessun caccia in volo',
     'bite.idle.nobodyFlies': 'nessun aereo nemico',
     'bite.idle.caught': 'sorpresa: caccia a terra',
