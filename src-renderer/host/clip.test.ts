@@ -62,3 +62,30 @@ it('a heading is known by what stands before its comma, where one column alone i
     undefined,
   ]);
 });
+
+describe('a class in a cell', () => {
+  const names = ['Bombardieri', 'Bombardieri a lungo raggio', 'Carri', 'Truppe da montagna', 'QG aereo', 'QG aerea'];
+  const classes = names.map((label) => ({ key: label.toLowerCase(), label }));
+  const column = { key: 'class', label: 'Classe', choices: classes, fits: () => true };
+  const letters = (text: string) =>
+    [...text].reduce(
+      (so, letter) => {
+        const { text, choice } = typedChoice(classes, so.text, letter);
+        return { text, label: choice?.label };
+      },
+      { text: '', label: undefined as string | undefined },
+    ).label;
+
+  it('BITE-REM-2 is meant by its singular too, pasted or letter by letter; where two differ so, the text stays', () => {
+    expect(
+      ['Bombardiere', 'bombardiere a lungo raggio', 'carro', 'Truppa da montagna'].map((text) => asCell(column, text)),
+    ).toEqual(['bombardieri', 'bombardieri a lungo raggio', 'carri', 'truppe da montagna']);
+    expect(['QG aeree', 'carrate', 'bombardano', '1941'].map((text) => asCell(column, text))).toEqual([
+      'QG aeree',
+      'carrate',
+      'bombardano',
+      '1941',
+    ]);
+    expect([letters('bombardiere'), letters('carro')]).toEqual(['Bombardieri', 'Carri']);
+  });
+});

@@ -6,6 +6,22 @@ type Choice = NonNullable<GridColumn['choices']>[number];
 const namesOf = ({ key, label, also = [] }: Choice): readonly string[] => [key, label, ...also].map(bare);
 const begins = (choice: Choice, typed: string): boolean => namesOf(choice).some((name) => name.startsWith(typed));
 
+/** A word for another number or gender of itself: all but its last letter is the same. */
+const inflected = (word: string, typed: string): boolean =>
+  word === typed ||
+  (/^\p{L}{4,}$/u.test(typed) && word.length === typed.length && word.slice(0, -1) === typed.slice(0, -1));
+/** The one choice whose name says the same in the plural, as "bombardiere" is "bombardieri". */
+const inOtherNumber = (choices: readonly Choice[], typed: string): Choice | undefined => {
+  const words = typed.split(' ');
+  const such = choices.filter((choice) =>
+    namesOf(choice).some((name) => {
+      const its = name.split(' ');
+      return its.length === words.length && its.every((word, i) => inflected(word, words[i] ?? ''));
+    }),
+  );
+  return such.length === 1 ? such[0] : undefined;
+};
+
 /** Whether the name of a choice goes on with a space behind what has been typed of it. */
 export const hasSpaceAfter = (choices: readonly Choice[], typed: string): boolean =>
   typed !== '' && !typed.endsWith(' ') && choices.some((choice) => bare(choice.label).startsWith(`${bare(typed)} `));
@@ -19,6 +35,8 @@ export const typedChoice = (
   const text = (before + letter).trimStart().toLowerCase();
   const found = choices.find((choice) => begins(choice, bare(text)));
   if (found) return { text, choice: found };
+  const other = inOtherNumber(choices, bare(text));
+  if (other) return { text, choice: other };
   const first = bare(letter);
   const all = choices.filter((choice) => begins(choice, first));
   const again = [...text].every((each) => each === first) ? text.length - 1 : 0;
@@ -26,14 +44,14 @@ export const typedChoice = (
   return { text: again > 0 ? text : first, ...(choice && { choice }) };
 };
 
-/** The choice a text names: by its key or its name in either language, or as much of it as no other begins with. */
+/** The choice a text names: by its key or its name in either language, in its other number, or by as much of it as no other begins with. */
 const choiceOf = (choices: readonly Choice[], text: string): Choice | undefined => {
   const typed = bare(text);
   if (typed === '') return undefined;
   const found = choices.find((choice) => namesOf(choice).includes(typed));
   if (found) return found;
   const begun = choices.filter((choice) => begins(choice, typed));
-  return begun.length === 1 ? begun[0] : undefined;
+  return begun.length === 1 ? begun[0] : inOtherNumber(choices, typed);
 };
 
 /** Names without a comma between them: the longest that is one, then the next; a word that is none stays. */

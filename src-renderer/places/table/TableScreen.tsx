@@ -148,7 +148,7 @@ function Table({ open }: { readonly open: OpenGame }) {
       </section>
       <Tree {...tree} wanted={wanted} shown={shown} onLeads={onLeads} />
       <aside className={classes.aside}>
-        <NotedFights open={open} opened={led} beside={leads} />
+        <NotedFights open={open} opened={led} beside={leads || ends} />
         <QuickFight game={game} context={context} scope={open.id} />
         {settled && <Limits limits={limits} />}
       </aside>

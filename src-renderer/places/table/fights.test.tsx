@@ -37,3 +37,15 @@ it('a noted fight has one button at the table, and by it as by its key what is n
   await flush(async () => void fireEvent.keyDown(document.body, { key: 'f' }));
   expect(hex()).toBe('Brest');
 });
+
+it('beside the phase that is to be done no noted fight is filled too', async () => {
+  closeGame();
+  await openBite('SBE4');
+  const isThere = () => gameNow()?.state.place.path === 't1/axis/movement';
+  for (let guard = 0; guard < 20 && !isThere(); guard += 1) phaseDone();
+  record({ id: 'noted' }, [{ kind: 'mark', mark: poolMarks.battles, key: 'Brest', value: 1, until: 't1/axis' }]);
+  draw(<TableScreen />);
+  const filled = [...document.querySelectorAll('button[data-variant="filled"]')].map((one) => one.textContent);
+  expect(screen.getByRole('button', { name: /Brest/ }).textContent).toBe('Brest');
+  expect(filled).toEqual([expect.stringMatching(/^Phase done/)]);
+});
