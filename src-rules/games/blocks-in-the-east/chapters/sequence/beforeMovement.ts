@@ -86,7 +86,8 @@ export const production = (side: SideId): Node =>
       ...only(side, sides.axis, [
         task('fhq', msg('bite.task.fhq'), '13.8.2', uses('a13'), {
           action: 'fhq-repair',
-          offered: true,
+          // paid of the income: once that is in, it comes before all else; where nothing is lacking it stays a reminder
+          offered: (context) => fhqStatus(context) === undefined || incomeOwed(side)(context) !== undefined,
           status: fhqStatus,
         }),
       ]),

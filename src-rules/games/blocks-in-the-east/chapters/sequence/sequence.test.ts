@@ -192,6 +192,17 @@ it('BITE-7.9-1 the final check is owed while a unit of the side is marked, and n
   expect([offered('axis', false), offered('axis', true), offered('soviet', true)]).toEqual([true, false, true]);
 });
 
+it('BITE-13.8-2 once the income is in, the repair of FHQ comes before all else; at full strength it is only a reminder', () => {
+  const left = (face: number, taken: boolean) => {
+    const played = skip(table('SBE5'), 't2/axis/production');
+    played.write([{ kind: 'set', cell: cells.face, key: 'fhq', value: face }]);
+    if (taken) played.act('income-axis', {});
+    const phase = phasesOf(played.outline).find(({ path }) => path === played.place);
+    return phase?.tasks.filter((each) => !each.offered && !each.done).map(({ id }) => id)[0];
+  };
+  expect([left(2, false), left(2, true), left(0, true)]).toEqual(['income', 'fhq', undefined]);
+});
+
 it('BITE-13.8-2 each side is told of its own supreme HQ: FHQ is nothing to the Soviets', () => {
   const says = (side: string) => {
     const played = reach(table('SBE9'), `t1/${side}/rail`);
