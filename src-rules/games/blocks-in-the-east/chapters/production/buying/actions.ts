@@ -27,7 +27,7 @@ import { prizeFacts, prizeOf } from '../../supply/barrels/surrenderPp.ts';
 import { msg } from '../msg.ts';
 import { berthOffers, type Newcomer } from '../sites/placement.ts';
 import { pocketColours, pocketHolds, pocketPp, pocketPurse } from '../sites/pocket.ts';
-import { sovietPurchase, type Wanted, wanted } from './purchase.ts';
+import { blocksToBuy, sovietPurchase, type Wanted, wanted } from './purchase.ts';
 
 /** PP spent on blocks (7.3), given to allies (5.2), and won by a surrender (4.5). */
 
@@ -39,19 +39,23 @@ const block = {
   max: 60,
   hint: msg('bite.field.blockIfAny.hint'),
 } as const;
-const orderFields = {
-  kind: {
-    kind: 'choice',
-    msg: msg('bite.field.order'),
-    start: 'repair',
-    options: [
-      { key: 'repair', msg: msg('bite.order.repair') },
-      { key: 'rebuild', msg: msg('bite.order.rebuild') },
-    ],
-    big: true,
-  },
-  block,
-} as const;
+const orderFields = (roster: string, whose: readonly Nation[]) =>
+  ({
+    kind: {
+      kind: 'choice',
+      msg: msg('bite.field.order'),
+      start: 'repair',
+      options: [
+        { key: 'repair', msg: msg('bite.order.repair') },
+        { key: 'rebuild', msg: msg('bite.order.rebuild') },
+      ],
+      big: true,
+    },
+    block: {
+      ...block,
+      offers: (context: Context, beside: JsonObject) => blocksToBuy(context, roster, whose, beside.kind === 'rebuild'),
+    },
+  }) as const;
 const pfFields = {
   pf: { kind: 'count', msg: msg('bite.field.pfBought'), start: 1, min: 1, max: highestPf, big: true },
   colour: {
@@ -105,7 +109,7 @@ const buyAxis = action({
   side: sides.axis,
   group: groups.axis,
   fields: {
-    ...orderFields,
+    ...orderFields(rosters.axis, ownPayers),
     nation: {
       kind: 'choice',
       msg: msg('bite.field.ofNation'),
@@ -141,7 +145,7 @@ const buySoviet = action({
   side: sides.soviet,
   group: groups.soviet,
   fields: {
-    ...orderFields,
+    ...orderFields(rosters.soviet, ['SOV']),
     class: { ...sovietRosterFields.class, when: unnamed },
     guards: {
       kind: 'toggle',
@@ -223,7 +227,7 @@ const gift = action({
       options: receivers.map((key) => ({ key, msg: nationMsg[key] })),
       big: true,
     } as const,
-    ...orderFields,
+    ...orderFields(rosters.axis, receivers),
     class: { ...axisRosterFields.class, when: unnamed },
     ...pfFields,
     own: {

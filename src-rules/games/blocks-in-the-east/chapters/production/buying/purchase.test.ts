@@ -21,6 +21,40 @@ it('forms ask for the purses and nations of the scenario alone: the first two ar
   expect(offered('mines-axis', 'purse', 'SBE5')).toContain('pp.ROM.black');
 });
 
+it('BITE-7.3-1 blocks that have lost PF are offered for repair, those that may come back for rebuilding', () => {
+  const unit = (id: string, nation: string, faces = '4 3 2 1'): RosterUnit => ({
+    id,
+    name: id.toUpperCase(),
+    values: { class: 'infantry', nation, faces },
+  });
+  const units = [
+    unit('worn', 'GER'),
+    unit('whole', 'GER'),
+    unit('gone', 'GER'),
+    unit('ally', 'FIN'),
+    unit('rum', 'ROM'),
+  ];
+  const context = at({
+    turn: july,
+    rosters: { [rosters.axis]: { id: rosters.axis, units } },
+    cells: { [cells.face]: { worn: 2, ally: 4, rum: 6 }, [cells.state]: { gone: 'eliminated' } },
+  });
+  const offered = (action: string, kind: string) => {
+    const field = game.actions.find(({ id }) => id === action)?.fields.block;
+    const offers = field?.kind === 'text' ? (field.offers?.(context, { kind }) ?? []) : [];
+    return offers.map(({ name, msg }) => [name, msg?.p]);
+  };
+  expect(offered('buy-axis', 'repair')).toEqual([
+    ['WORN', { now: 3, of: 4 }],
+    ['RUM', { now: 1, of: 4 }],
+  ]);
+  expect(offered('gift', 'repair')).toEqual([
+    ['ALLY', { now: 2, of: 4 }],
+    ['RUM', { now: 1, of: 4 }],
+  ]);
+  expect(offered('buy-axis', 'rebuild')).toEqual([['GONE', undefined]]);
+});
+
 describe('prices', () => {
   const plain = { coloured: false, fuel: true };
   const full = { coloured: true, fuel: true };

@@ -1,3 +1,4 @@
+import type { Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -5,6 +6,7 @@ import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Nation, rosters, type UnitClass } from '../../../ids.ts';
 import { hasBarrel } from '../../../model/barrels.ts';
+import { blocksOf, faceOf, isOnMap, type PoolState, poolState } from '../../../model/blocks/block.ts';
 import { classOf, made, nationOf } from '../../../model/blocks/made.ts';
 import { blockOf, nobodyNamed } from '../../../model/blocks/named.ts';
 import type { Pp } from '../../../model/income.ts';
@@ -55,6 +57,24 @@ export interface Wanted {
   readonly bar?: Objection;
   readonly facts: readonly Fact[];
 }
+
+/** Whom the form offers by name: who has lost PF and stands on the map, or is off it and may come back. */
+export const blocksToBuy = (
+  context: Context,
+  roster: string,
+  whose: readonly Nation[],
+  rebuilt: boolean,
+): readonly Offer[] =>
+  blocksOf(context).flatMap((block): readonly Offer[] => {
+    const { unit, side } = block;
+    if (rosters[side] !== roster || !whose.includes(nationOf(unit)) || blockBar(unit, rebuilt, context)) return [];
+    const state = poolState(block, context);
+    if (rebuilt) return backAgain.has(state) ? [{ name: unit.name }] : [];
+    const { faces, at } = faceOf(block, context);
+    const [now, of] = [faces?.[at] ?? 0, faces?.[0] ?? 0];
+    return isOnMap(state) && now < of ? [{ name: unit.name, msg: msg('bite.buy.worn', { now, of }) }] : [];
+  });
+const backAgain: ReadonlySet<PoolState> = new Set(['eliminated', 'surrendered', 'disbanded']);
 
 /** The colour of all of them, where it is one. */
 const oneColour = (pf: readonly PfColour[]): PfColour | undefined =>

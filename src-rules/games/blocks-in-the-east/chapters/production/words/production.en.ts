@@ -48,6 +48,7 @@ export const production = {
     'bite.field.letGo': 'What goes',
     'bite.field.fuel': 'It counts',
     'bite.field.order': 'Purchase',
+    'bite.buy.worn': '{{now}} of {{of}} PF',
     'bite.field.blockIfAny': 'Block',
     'bite.field.blockIfAny.hint': 'Its name on the roster; empty where you keep none',
     'bite.field.pfBought': 'PF',

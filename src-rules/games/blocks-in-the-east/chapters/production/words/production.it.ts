@@ -49,6 +49,7 @@ export const production: Translation<typeof english> = {
     'bite.field.letGo': 'A che cosa rinunciare',
     'bite.field.fuel': 'Conta',
     'bite.field.order': 'Acquisto',
+    'bite.buy.worn': '{{now}} di {{of}} PF',
     'bite.field.blockIfAny': 'Blocco',
     'bite.field.blockIfAny.hint': 'Il suo nome nell’elenco; vuoto se non ne tieni',
     'bite.field.pfBought': 'PF',
