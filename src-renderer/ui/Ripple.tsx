@@ -5,6 +5,7 @@ import { spanOf } from '#rules/kit/game/title.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { Correction } from '../state/corrections.ts';
 import type { OpenGame } from '../state/openedGame.ts';
+import { andThen } from '../words/andThen.ts';
 import { useLanguage } from '../words/Language.tsx';
 import { turnTitle } from '../words/turns.ts';
 import { Icon } from './parts/Icon.tsx';
@@ -36,8 +37,7 @@ export function Ripple({
   // many fights may have read the same: said once
   const times = new Map<string, number>();
   for (const flag of report.flagged) {
-    // what ends its sentence does not end it before the colon
-    const says = `${say(flag.entry.says).replace(/\.$/, '')}: ${say(flag.msg)}`;
+    const says = andThen(say(flag.entry.says), say(flag.msg));
     times.set(says, (times.get(says) ?? 0) + 1);
   }
   const parts = [

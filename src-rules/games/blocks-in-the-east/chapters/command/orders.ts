@@ -50,6 +50,10 @@ export const stageNow = (context: Pick<Context, 'place'>, side: SideId): HqStage
 
 const bar = (msg: Msg, rule: string): Objection => ({ msg, rule });
 
+/** 3.21, SBE5: in June 1941 Stavka gives no orders. */
+export const stavkaFrozen = (context: Pick<Context, 'turn' | 'scenario'>): boolean =>
+  context.turn === 1 && rulesOf(context.scenario).frozen;
+
 /** What speaks against activating it here and now. */
 export const barActivating = (context: Context, hq: Hq): Objection | undefined => {
   const p = { hq: name(hq.name) };
@@ -57,8 +61,7 @@ export const barActivating = (context: Context, hq: Hq): Objection | undefined =
   // the rest of an earlier turn is paid before it is at work again
   if (activationOf(context, hq.id))
     return bar(msg(activationNow(context, hq.id) ? 'bite.hq.bar.active' : 'bite.hq.bar.owes', p), '13.6');
-  if (hq.kind === 'stavka' && context.turn === 1 && rulesOf(context.scenario).frozen)
-    return bar(msg('bite.hq.bar.frozen', p), '3.21');
+  if (hq.kind === 'stavka' && stavkaFrozen(context)) return bar(msg('bite.hq.bar.frozen', p), '3.21');
   const stage = stageNow(context, hq.side);
   if (!stage) return bar(msg('bite.hq.bar.step', p), '13.3');
   if (stage === 'reaction') return hq.kind === 'air' ? undefined : bar(msg('bite.hq.bar.reaction', p), '13.3');

@@ -7,7 +7,7 @@ import { firstLendLease } from '../../model/income.ts';
 import { on } from '../../model/rules.ts';
 import { hasAllies, rulesOf } from '../../model/scenarios.ts';
 import { arrivalStatus } from '../arrivals/arrivals.ts';
-import { supremesAct } from '../command/orders.ts';
+import { stavkaFrozen, supremesAct } from '../command/orders.ts';
 import { apStatus, fhqStatus } from '../command/remind.ts';
 import { mayBuildRoutes } from '../map/routes.ts';
 import { locomotives } from '../movement/rail.ts';
@@ -150,6 +150,11 @@ export const production = (side: SideId): Node =>
       task('disband', msg('bite.task.disband'), '7.3.4', undefined, { action: `disband-${side}`, offered: true }),
     ],
   });
+/** 13.8, 3.21: the Soviets have no other than Stavka. */
+const seatsAct =
+  (side: SideId): Test =>
+  (context) =>
+    supremesAct(context) && !(side === sides.soviet && stavkaFrozen(context));
 export const rail = (side: SideId): Node =>
   phase({
     id: 'rail',
@@ -158,7 +163,7 @@ export const rail = (side: SideId): Node =>
     rule: '7.4',
     who: side,
     tasks: [
-      task('hqs', msg(side === sides.axis ? 'bite.task.supremeHq' : 'bite.task.stavka'), '13.8', supremesAct, {
+      task('hqs', msg(side === sides.axis ? 'bite.task.supremeHq' : 'bite.task.stavka'), '13.8', seatsAct(side), {
         action: `hq-activate-${side}`,
         // FHQ is activated every turn, the others as they are needed
         ...(side === sides.soviet ? { offered: true } : {}),

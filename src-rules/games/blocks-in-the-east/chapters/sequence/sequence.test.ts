@@ -205,7 +205,7 @@ it('BITE-13.8-2 once the income is in, the repair of FHQ comes before all else; 
 
 it('BITE-13.8-2 each side is told of its own supreme HQ: FHQ is nothing to the Soviets', () => {
   const says = (side: string) => {
-    const played = reach(table('SBE9'), `t1/${side}/rail`);
+    const played = skip(table('SBE9'), `t2/${side}/rail`);
     const tasks = phasesOf(played.outline).find(({ path }) => path === played.place)?.tasks;
     return tasks?.find(({ id }) => id === 'hqs')?.msg.id;
   };
@@ -217,6 +217,11 @@ it('a switch agreed in mid-game takes hold with the next month', () => {
   played.write([{ kind: 'option', option: 'o19', value: true, from: 3 }]);
   expect(tasksAt(played, 't2/soviet/movement')).not.toContain('recon');
   expect(tasksAt(played, 't3/axis/movement')).toContain('recon');
+});
+
+it('BITE-3.21-1 in June 1941 nothing asks to activate Stavka', () => {
+  const asked = (place: string) => tasksAt(skip(table('SBE5'), place), place).includes('hqs');
+  expect([asked('t1/axis/rail'), asked('t1/soviet/rail'), asked('t2/soviet/rail')]).toEqual([true, false, true]);
 });
 
 it('a game begins in the first month of its scenario', () => {
