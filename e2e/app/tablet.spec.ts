@@ -1,5 +1,6 @@
 import { passUntil } from './hands.ts';
 import { expect, test } from './host.ts';
+import { change } from './lookChecks.ts';
 
 /** A tablet on its side, in Italian, whose words take more room: long forms of the Table, and what is owed. */
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, locale: 'it-IT' });
@@ -43,4 +44,33 @@ test('a form of the checklist keeps its list of names within its pane, and what 
   });
   for (const line of await lines.all())
     expect(await line.evaluate((debt) => debt.scrollHeight - debt.clientHeight)).toBeLessThanOrEqual(1);
+});
+
+test('at double size the steps of a battle stand apart, however long their words', async ({ page, host }) => {
+  await page.goto(host.url);
+  await page
+    .getByRole('link', { name: /Blocks in the East/ })
+    .last()
+    .tap();
+  await page.getByRole('radio', { name: /Operazione Barbarossa/ }).check();
+  await page.getByRole('button', { name: /^Comincia/ }).tap();
+  await page.getByRole('tree').waitFor();
+  await page.keyboard.press('f');
+  const line = page.getByRole('combobox', { name: 'Lo scontro in una riga' });
+  await line.fill('carri 4 x fanteria 3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Si combatte/ }).tap();
+  await change(page, { textSize: 2 });
+  const steps = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^(Combattimento|Antiaerea)/ });
+  const [air, aa] = await steps.all();
+  const ends = await air?.locator('b').evaluate((word) => {
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    return range.getBoundingClientRect().right;
+  });
+  const begins = (await aa?.boundingBox())?.x ?? 0;
+  expect(ends ?? 9999).toBeLessThanOrEqual(begins);
 });

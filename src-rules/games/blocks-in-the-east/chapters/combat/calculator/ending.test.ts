@@ -4,6 +4,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, rosters } from '../../../ids.ts';
 import { advanced, context, playOut, row } from '../../../testing/battles.ts';
+import { battle as italian } from '../words/battle.it.ts';
 
 /** Rosters that hold these units and their faces; the other values are typed in the rows. */
 const known = (side: 'axis' | 'soviet', of: { readonly [id: string]: string }): Context['rosters'] => ({
@@ -107,6 +108,10 @@ describe('the end of a battle', () => {
       axis: [row('infantry', 1)],
     });
     expect([guide(soviet(1), [0, 1]), guide(soviet(2), [0, 1])]).toEqual([[], ['blitz']]);
+  });
+
+  it('BITE-7.8-1 in Italian one block and several are said the same way', () => {
+    expect(italian['bite.battle.guide.blitz']).not.toMatch(/possono|può/);
   });
 
   it('BITE-7.7.15-1 BITE-7.7.16-1 who leaves goes somewhere, or is lost; aircraft to a base', () => {

@@ -136,7 +136,7 @@ export const battle: Translation<typeof english> = {
     'bite.battle.guide.emptied': 'Nessuna unità terrestre attaccante è presente per prendere il controllo.',
     'bite.battle.guide.stalemate': 'Nessuno può colpire: la battaglia continua finché una parte si ritira.',
     'bite.battle.guide.noBlitz': 'Niente Blitz con questo meteo: {{weather}}.',
-    'bite.battle.guide.blitz': 'Blitz: {{units}} possono entrare in un esagono adiacente da 1 PM, vuoto o nemico.',
+    'bite.battle.guide.blitz': 'Blitz, se si vuole, in un esagono adiacente da 1 PM, vuoto o nemico: {{units}}.',
     'bite.battle.guide.blitzWith': 'Insieme possono andare: {{units}}.',
     'bite.battle.guide.airRetreat': '{{units}}: in una base entro il raggio con posto.',
     'bite.battle.guide.rebase': 'Alla fine del Blitz si riposizionano, prima il difensore: {{units}}.',
