@@ -111,7 +111,7 @@ describe('the end of a battle', () => {
   });
 
   it('BITE-7.8-1 in Italian one block and several are said the same way', () => {
-    expect(italian['bite.battle.guide.blitz']).not.toMatch(/possono|può/);
+    expect(italian.says['bite.battle.guide.blitz']).not.toMatch(/possono|può/);
   });
 
   it('BITE-7.7.15-1 BITE-7.7.16-1 who leaves goes somewhere, or is lost; aircraft to a base', () => {
