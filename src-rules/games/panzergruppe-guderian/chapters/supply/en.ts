@@ -48,6 +48,10 @@ export const en = {
     'pgg.supply.leaderNone_one': 'From {{hex}} only {{count}} other hex can be reached, none on the east edge.',
     'pgg.supply.leaderNone_other': 'From {{hex}} only {{count}} other hexes can be reached, none on the east edge.',
     'pgg.supply.noEast': 'No hex of the east edge is drawn.',
+    'pgg.supply.unjudged': 'To be judged',
+    'pgg.supply.counts.unjudged': 'to be judged',
+    'pgg.supply.leaderOpen': '{{leader}} commands it; his line east leaves the drawn part.',
+    'pgg.supply.drawEast': 'Judge it on the map, or mark the east edge where that line leaves it.',
     // the ways tried
     'pgg.way.road': 'Road line, {{n}} hexes at most',
     'pgg.way.edge': 'Line to the west edge, {{mp.halves}} MP',
@@ -88,6 +92,9 @@ export const en = {
     'pgg.says.freeze_other': 'Status of {{side.the}} marked: {{count}} of {{n}} units out of supply.',
     'pgg.bar.freeze': 'Status is marked at the start of a movement phase of {{side.the}}.',
     'pgg.bar.freezeNobody': 'Nobody stands on the drawn map.',
+    'pgg.bar.freezeUnjudged': 'No hex of the east edge is drawn: the status cannot be judged.',
+    'pgg.says.freezeUnjudged_one': '{{count}} unit is still to be judged: the east edge is not drawn.',
+    'pgg.says.freezeUnjudged_other': '{{count}} units are still to be judged: the east edge is not drawn.',
     // leaders
     'pgg.status.judged_zero': 'marked: {{n}} units, all supplied',
     'pgg.status.judged_one': 'marked: {{n}} units, {{count}} out of supply',

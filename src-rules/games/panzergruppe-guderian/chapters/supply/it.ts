@@ -51,6 +51,10 @@ export const it: Translation<typeof en> = {
     'pgg.supply.leaderNone_one': 'Da {{hex}} si raggiunge solo {{count}} altro esagono, non sul bordo est.',
     'pgg.supply.leaderNone_other': 'Da {{hex}} si raggiungono solo altri {{count}} esagoni, nessuno sul bordo est.',
     'pgg.supply.noEast': 'Nessun esagono del bordo est è disegnato.',
+    'pgg.supply.unjudged': 'Da giudicare',
+    'pgg.supply.counts.unjudged': 'da giudicare',
+    'pgg.supply.leaderOpen': '{{leader}} la comanda; la sua linea verso est esce dalla parte disegnata.',
+    'pgg.supply.drawEast': 'Da giudicare sulla mappa, o segnare il bordo est dove quella linea esce.',
     // the ways tried
     'pgg.way.road': 'Linea alla strada, al massimo {{n}} esagoni',
     'pgg.way.edge': 'Linea al bordo ovest, {{mp.halves}} PM',
@@ -91,6 +95,9 @@ export const it: Translation<typeof en> = {
     'pgg.says.freeze_other': 'Stato {{side.of}} segnato: {{count}} unità su {{n}} fuori rifornimento.',
     'pgg.bar.freeze': 'Lo stato si segna all’inizio di una fase di movimento {{side.of}}.',
     'pgg.bar.freezeNobody': 'Sulla mappa disegnata non c’è nessuno.',
+    'pgg.bar.freezeUnjudged': 'Nessun esagono del bordo est è disegnato: lo stato non si può giudicare.',
+    'pgg.says.freezeUnjudged_one': '{{count}} unità resta da giudicare: il bordo est non è disegnato.',
+    'pgg.says.freezeUnjudged_other': '{{count}} unità restano da giudicare: il bordo est non è disegnato.',
     // leaders
     'pgg.status.judged_zero': 'segnate: {{n}} unità, tutte rifornite',
     'pgg.status.judged_one': 'segnate: {{n}} unità, {{count}} fuori rifornimento',

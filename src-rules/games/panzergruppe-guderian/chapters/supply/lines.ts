@@ -3,6 +3,7 @@ import type { SideId } from '../../ids.ts';
 import type { Mover } from '../../model/units.ts';
 import { costsOf } from '../map/costs.ts';
 import type { Field } from '../map/field.ts';
+import { arcsOf } from '../map/ground.ts';
 import { supplyRoad } from '../map/sheet.ts';
 import { isDisrupted } from '../map/stand.ts';
 import { lineCosts } from './lineCosts.ts';
@@ -75,6 +76,14 @@ export const edgeProfile = (field: Field, mover: Mover): Profile => {
     ],
   };
 };
+
+/** For a drawing without an east edge: wherever it ends but in the west, a line may go on to that edge (11.24). */
+export const toWhereDrawingEnds = (field: Field): Field => {
+  const { ground } = field;
+  const ends = (node: number): boolean => !ground.west(node) && [...arcsOf(ground.board, node)].length < hexSides;
+  return { ...field, ground: { ...ground, east: ends } };
+};
+const hexSides = 6;
 
 /** 11.24: a leader's line to the east edge, of any length. */
 const leaderLeg = (field: Field): Leg => ({

@@ -161,7 +161,14 @@ class Naive {
     const reach = this.costs(at, 'soviet', () => 1);
     return this.of.ground.east.some((to) => reach.has(to));
   }
-  soviet(at: string): 'supplied' | 'command' | 'none' {
+  /** no hex of the east edge is drawn, and his line comes to where the drawing ends: it may go on to that edge */
+  leaderOpen(at: string): boolean {
+    if (this.of.ground.east.some((hex) => this.sheet.hexes[hex] !== undefined)) return false;
+    const drawnBeside = (hex: string) =>
+      neighboursOf(presetGrid, hex).filter((to) => to !== undefined && this.sheet.hexes[to] !== undefined).length;
+    return [...this.costs(at, 'soviet', () => 1).keys()].some((hex) => !hex.startsWith('01') && drawnBeside(hex) < 6);
+  }
+  soviet(at: string): 'supplied' | 'command' | 'none' | 'unjudged' {
     const reach = this.costs(at, 'soviet', () => 1);
     const near = [
       ['Lukin', 3],
@@ -173,6 +180,7 @@ class Naive {
       return (reach.get(there) ?? Number.POSITIVE_INFINITY) <= rating;
     });
     if (commands.some(([leader]) => this.leaderSupplied(this.of.soviet[leader] ?? ''))) return 'supplied';
+    if (commands.some(([leader]) => this.leaderOpen(this.of.soviet[leader] ?? ''))) return 'unjudged';
     return commands.length > 0 ? 'command' : 'none';
   }
 }
@@ -205,7 +213,8 @@ it('PGG-10.35a PGG-11.21 PGG-11.24 Soviet command and supply are what the digest
       const naive = new Naive(of);
       for (const { piece, hex: at, state } of verdicts(sceneOf(of), 'soviet')) {
         const leader = piece === 'Lukin' || piece === 'Konev';
-        const wanted = leader ? (naive.leaderSupplied(at) ? 'supplied' : 'none') : naive.soviet(at);
+        const own = naive.leaderSupplied(at) ? 'supplied' : naive.leaderOpen(at) ? 'unjudged' : 'none';
+        const wanted = leader ? own : naive.soviet(at);
         expect([piece, at, state]).toEqual([piece, at, wanted]);
       }
     }),
@@ -236,7 +245,7 @@ it('PGG-11.1 each opening named, carried out, gives the line', () => {
         const enemy = side === 'german' ? 'soviet' : 'german';
         for (const verdict of verdicts(sceneOf(of), side)) {
           for (const opening of verdict.openings) {
-            const wanted = opening.way === 'command' ? ['command', 'supplied'] : ['supplied'];
+            const wanted = opening.way === 'command' ? ['command', 'supplied', 'unjudged'] : ['supplied'];
             const gone = Object.fromEntries(Object.entries(of[enemy]).filter(([, at]) => !opening.hexes.includes(at)));
             // friends in the hexes under a zone, disrupted ones, who add nothing but their presence
             const fill = opening.hexes.map(

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { draw, ratings, scene, verdict } from '../../testing/draw.ts';
+import { draw, ratings, scene, verdict, verdicts } from '../../testing/draw.ts';
+import { rowOf } from '../combat/fight/fills.ts';
+import { statusOf } from './judged.ts';
+import { freeze } from './status.ts';
 
 /** Command and supply in two stages. Lukin's rating is the rulebook's; the others are invented. */
 const east = ['2009', '2010', '2011', '2012'];
@@ -116,6 +119,38 @@ describe('the leader’s own line', () => {
   it('PGG-11.1 without a hex of the east edge on the drawn map the answer says so', () => {
     const part = scene(draw({ columns: [5, 9], rows: [9, 12] }), { Lukin: '0710' });
     expect(JSON.stringify(verdict(part, 'Lukin').says)).toContain('pgg.supply.noEast');
+  });
+
+  it('PGG-11.24 and where his line leaves the drawn part nobody is called out of supply for it', () => {
+    const part = draw({ columns: [1, 9], rows: [9, 12] });
+    const open = scene(part, { Lukin: '0510', 'rifle#1': '0410', 'rifle#2': '0110' });
+    const leader = verdict(open, 'Lukin');
+    const near = verdict(open, 'rifle#1');
+    for (const one of [leader, near]) expect(one).toMatchObject({ state: 'unjudged', tone: 'half', effects: [] });
+    // command is known all the same
+    expect(verdict(open, 'rifle#2').state).toBe('none');
+    // a fight leaves supply as it is told there, a move counts the whole allowance, and only who is judged is marked
+    const { board, stand, context } = open;
+    const piece = (id: string) => stand.pieces.find((one) => one.id === id) ?? expect.fail(id);
+    expect(rowOf(piece('rifle#1'), board, stand, context)).not.toHaveProperty('supply');
+    expect(rowOf(piece('rifle#2'), board, stand, context)).toMatchObject({ supply: 'none' });
+    expect(statusOf(board, stand, context, piece('rifle#1'))).toBeUndefined();
+    const moving = { ...context, place: 't3/sov/movement' };
+    const marked = freeze('soviet')(verdicts(open, 'soviet'), moving);
+    expect(marked).toMatchObject({ ok: true, facts: [{}], next: [{ msg: { p: { count: 2 } }, rule: '11.24' }] });
+    expect(freeze('soviet')([leader, near], moving)).toMatchObject({ ok: false, rule: '11.24' });
+    // shut in by Germans within the drawing he is out of supply, whatever lies beyond
+    const ring = {
+      '6inf': '0308',
+      '26inf': '0508',
+      '5inf': '0708',
+      '16inf': '0710',
+      '35inf': '0711',
+      '7inf': '0512',
+      '15inf': '0311',
+    };
+    const wide = draw({ columns: [1, 9], rows: [6, 14] });
+    expect(verdict(scene(wide, { Lukin: '0510', ...ring }), 'Lukin').state).toBe('none');
   });
 });
 

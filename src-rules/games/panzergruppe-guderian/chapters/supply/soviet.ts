@@ -14,12 +14,15 @@ import type { Lines } from './causes.ts';
 import { freshSupply } from './fresh.ts';
 import { notSays } from './german.ts';
 import { openingsOf, type SupplyEffect, withRim } from './judge.ts';
-import { commandProfile, leaderProfile, legs, sovietProfile } from './lines.ts';
+import { commandProfile, leaderProfile, legs, sovietProfile, toWhereDrawingEnds } from './lines.ts';
 import { msg } from './msg.ts';
 import { traceFrom } from './tracing.ts';
 
-/** 10.35a: supplied, in command only, or neither; a leader by his own line (11.24). */
-export const sovietStates = ['supplied', 'command', 'none'] as const;
+/**
+ * 10.35a: supplied, in command only, or neither; a leader by his own line (11.24). Unjudged: no hex of the east edge is
+ * drawn, and that line leaves the drawn part of the map.
+ */
+export const sovietStates = ['supplied', 'command', 'none', 'unjudged'] as const;
 
 export type SovietState = (typeof sovietStates)[number];
 
@@ -42,18 +45,26 @@ export const sovietVerdicts = (board: Board, stand: MapState, context: Context):
   const free = traceFrom(board, mine, leaders, { cuts: false });
   const stuck = leaders.filter((piece) => !free.get(piece.id)?.ok);
   const own = new Map([...free, ...traceFrom(board, mine, stuck, { cuts: true })]);
+  const open = hasEast(field) ? undefined : toWhereDrawingEnds(field);
+  const on = open
+    ? new Map([
+        ...traceFrom(board, sovietProfile(open), unfed, { cuts: false }),
+        ...traceFrom(board, leaderProfile(open), stuck, { cuts: false }),
+      ])
+    : new Map<string, Traced>();
   const unrated = standing.filter(
     (piece) => piece.kind === 'leader' && piece.radius === undefined && !isDisrupted(piece),
   );
   return standing.flatMap((piece) => {
     if (piece.kind === 'leader') {
       const line = own.get(piece.id);
-      return line ? [leaderVerdict(field, piece, line, context)] : [];
+      return line ? [leaderVerdict(field, piece, line, on.get(piece.id), context)] : [];
     }
     const line = full.get(piece.id);
     // a supplied unit's line to its leader is the first leg of the whole
     const command = near.get(piece.id) ?? (line?.ok ? firstLeg(line) : undefined);
-    return line && command ? [unitVerdict(field, piece, line, command, unrated, context)] : [];
+    const more = { unrated, beyond: on.get(piece.id) };
+    return line && command ? [unitVerdict(field, piece, line, command, more, context)] : [];
   });
 };
 
@@ -73,6 +84,15 @@ const good = (piece: Piece, says: Msg, ways: readonly LineWay[]): SupplyStatus =
   openings: [],
   reached: [],
   effects: [],
+});
+
+/** What is not known is not said: neither supplied nor out of supply, and nothing follows from it. */
+const unjudged = (piece: Piece, says: Msg, ways: readonly LineWay[]): SupplyStatus => ({
+  ...good(piece, msg('pgg.supply.two', { a: says, b: msg('pgg.supply.drawEast') }), ways),
+  state: 'unjudged',
+  msg: msg('pgg.supply.unjudged'),
+  tone: 'half',
+  counts: msg('pgg.supply.counts.unjudged'),
 });
 
 const freshSays = (context: Context): Msg =>
@@ -96,7 +116,7 @@ const unitVerdict = (
   piece: Piece,
   full: Traced,
   near: Traced,
-  unrated: readonly Piece[],
+  { unrated, beyond }: { readonly unrated: readonly Piece[]; readonly beyond: Traced | undefined },
   context: Context,
 ): SupplyStatus => {
   const ways = [supplyWay(field, full), commandWay(field, near), ...ratingWay(unrated)];
@@ -113,6 +133,12 @@ const unitVerdict = (
     return good(piece, msg('pgg.supply.byLeader', p), ways);
   }
   const command = near.ok ? leaderAt(field, near.line) : undefined;
+  if (beyond?.ok)
+    return unjudged(
+      piece,
+      msg('pgg.supply.leaderOpen', { leader: name(leaderAt(field, beyond.line)?.name ?? '') }),
+      ways,
+    );
   const state: SovietState = near.ok ? 'command' : 'none';
   const supply = { id: 'supply', traced: full, lines };
   const shorter = !near.ok && leastOf(near) < leastOf(full);
@@ -175,7 +201,13 @@ const leaderOut: readonly SupplyEffect[] = [
   { msg: msg('pgg.effect.leaderUnits'), rule: '11.22' },
 ];
 
-const leaderVerdict = (field: Field, piece: Piece, own: Traced, context: Context): SupplyStatus => {
+const leaderVerdict = (
+  field: Field,
+  piece: Piece,
+  own: Traced,
+  beyond: Traced | undefined,
+  context: Context,
+): SupplyStatus => {
   const ways: readonly LineWay[] = [
     {
       id: 'supply',
@@ -189,6 +221,7 @@ const leaderVerdict = (field: Field, piece: Piece, own: Traced, context: Context
   ];
   if (freshSupply(context, piece)) return good(piece, freshSays(context), ways);
   if (own.ok) return good(piece, msg('pgg.supply.leaderLine', { count: own.line.legs[0]?.cost ?? 0 }), ways);
+  if (beyond?.ok) return unjudged(piece, msg('pgg.supply.noEast'), ways);
   const openings = openingsOf(field, sides.soviet, context, [{ id: 'supply', traced: own, lines }]);
   return {
     piece: piece.id,

@@ -13,12 +13,18 @@ import { sideMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
 import { ratingWayId } from './soviet.ts';
 
+/** Whether the drawn map tells the state: 11.24 needs an east edge, and a part of the map may have none. */
+export const isJudged = ({ state }: Pick<SupplyStatus, 'state'>): boolean => state !== 'unjudged';
+
 /** 11.0: supply for movement, and the Soviet right to overrun (6.55), are judged once at the start of a movement phase. */
 export const freeze =
   (side: SideId) =>
-  (verdicts: readonly SupplyStatus[], context: Context): Proposal => {
+  (all: readonly SupplyStatus[], context: Context): Proposal => {
     if (!isMoving(context, side)) return refuse(msg('pgg.bar.freeze', { side: sideMsg(side) }), '11.0');
-    if (verdicts.length === 0) return refuse(msg('pgg.bar.freezeNobody'), '11.0');
+    if (all.length === 0) return refuse(msg('pgg.bar.freezeNobody'), '11.0');
+    const verdicts = all.filter(isJudged);
+    if (verdicts.length === 0) return refuse(msg('pgg.bar.freezeUnjudged'), '11.24');
+    const unjudged = all.length - verdicts.length;
     const { phase } = placeOf(context);
     const out = verdicts.filter(({ state }) => state !== 'supplied').length;
     // N02: who is out of command only because nobody typed a rating is not marked so without a word
@@ -31,7 +37,14 @@ export const freeze =
         count: out,
       }),
       facts: verdicts.map(({ piece, hex, state }) => mark(marks.status, piece, { side, hex, state }, phase)),
-      ...(unrated ? { next: [{ msg: unrated.msg, rule: unrated.rule }] } : {}),
+      ...(unrated || unjudged > 0
+        ? {
+            next: [
+              ...(unrated ? [{ msg: unrated.msg, rule: unrated.rule }] : []),
+              ...(unjudged > 0 ? [{ msg: msg('pgg.says.freezeUnjudged', { count: unjudged }), rule: '11.24' }] : []),
+            ],
+          }
+        : {}),
     };
   };
 

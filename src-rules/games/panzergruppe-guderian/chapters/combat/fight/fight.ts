@@ -6,6 +6,7 @@ import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { unratedLeaders } from '../../map/pieces.ts';
+import { unjudgedOn } from '../../supply/judged.ts';
 import { columnFor, columns } from '../crt.ts';
 import {
   attackAcross,
@@ -146,6 +147,12 @@ const missingOf = ({ forces, open, context }: Look): OddsPanel['missing'] => {
       // who is of a roster has a place there; the others are typed where they stand (12.1)
       ...(isListed(fighter, context) ? { roster: fighter.side } : { row: fighter.id }),
     });
+  }
+  // 11.24: the rows say what the drawn map does not tell
+  const soviets = [...forces.attackers, ...forces.defenders].filter(({ side }) => side === 'soviet');
+  if (soviets.length > 0) {
+    const unjudged = unjudgedOn(context);
+    if (soviets.some(({ id }) => unjudged.has(id))) missing.push({ msg: msg('pgg.missing.eastEdge') });
   }
   // 10.35: whose command nobody can tell yet
   if (forces.attackers.some((fighter) => fighter.noCommand))

@@ -7,7 +7,7 @@ import { readPrinted } from '../../../model/units.ts';
 import { type Person, personOf, ratingOf } from '../../map/pieces.ts';
 import { isDisrupted } from '../../map/stand.ts';
 import { standOf } from '../../map/standOf.ts';
-import { verdictsBy } from '../../supply/judged.ts';
+import { judgedState } from '../../supply/judged.ts';
 
 const common = (piece: Piece): JsonObject => ({
   hex: piece.hex,
@@ -34,7 +34,7 @@ export const rowOf = (piece: Piece, board: Board, now: MapState, context: Contex
   const person = personOf(context, piece.id);
   if (!person) return {};
   // off the drawn map nothing is judged: the row keeps what it has
-  const state = verdictsBy(board, now, context, person.side).get(piece.id)?.state;
+  const state = judgedState(board, now, context, person.side, piece);
   const supply: JsonObject =
     state === undefined ? {} : person.side === 'german' ? { outOfSupply: state !== 'supplied' } : { supply: state };
   return { ...printedRow(person), ...common(piece), ...supply };

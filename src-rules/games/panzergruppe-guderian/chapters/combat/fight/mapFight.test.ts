@@ -306,3 +306,16 @@ it('PGG-N02 PGG-10.35 who is out of command for want of a rating: the fight says
   expect(ratingsMissing({})).toMatchObject([{ roster: 'soviet', msg: { p: { unit: { name: 'Konev' } } } }]);
   expect(ratingsMissing(ratings({ Konev: 4 }))).toEqual([]);
 });
+
+it('PGG-11.24 where no east edge is drawn the fight says that Soviet supply is as its rows say', () => {
+  const pieces = { 'rifle#1': '0908', Lukin: '0909' };
+  const row = (id: string) => ({ attacker: 'german', german: [{ attack: 6 }], soviet: [{ id, defence: 2 }] });
+  const said = (id: string, east: readonly string[]) =>
+    panelOf(attack, row(id), scene(draw({ columns: [1, 10], rows: [1, 10], east }), pieces).context).missing.map(
+      ({ msg }) => msg.id,
+    );
+  expect(said('rifle#1', [])).toContain('pgg.missing.eastEdge');
+  expect(said('rifle#1', ['1005'])).not.toContain('pgg.missing.eastEdge');
+  // a row that is nobody on the map is as it was typed
+  expect(said('typed', [])).not.toContain('pgg.missing.eastEdge');
+});

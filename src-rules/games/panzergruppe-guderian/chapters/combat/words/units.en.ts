@@ -201,6 +201,7 @@ export const unitsEn = {
     'pgg.missing.shortArmor': 'The typed mix has too few armored counters left.',
     'pgg.missing.many': 'Too many untried units in one stack to list every draw.',
     'pgg.missing.strength': '{{unit}}: strength from its counter.',
+    'pgg.missing.eastEdge': 'The east edge is not drawn: Soviet supply is as the rows of the fight say.',
     'pgg.missing.ratingOnMap': '{{unit}} stands on the map: rating from his counter, to know whom he commands.',
     'pgg.missing.rating': '{{unit}}: rating from the counter.',
     // movement, rail, stacks, retreats

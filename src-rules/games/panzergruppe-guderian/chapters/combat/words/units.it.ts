@@ -201,6 +201,8 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'pgg.missing.shortArmor': 'Nella dotazione trascritta restano troppo poche corazzate.',
     'pgg.missing.many': 'Troppe unità di forza sconosciuta in un gruppo per elencare ogni pescata.',
     'pgg.missing.strength': '{{unit}}: forza, dal contrassegno.',
+    'pgg.missing.eastEdge':
+      'Il bordo est non è disegnato: il rifornimento sovietico è quello che dicono le righe dello scontro.',
     'pgg.missing.ratingOnMap': '{{unit}} è sulla mappa: il valore di comando sul contrassegno dice chi comanda.',
     'pgg.missing.rating': '{{unit}}: valore di comando, dal contrassegno.',
     // movement, rail, stacks, retreats
