@@ -40,6 +40,12 @@ describe('stacking of the whole map', () => {
     expect(told(four)).toMatchObject({ id: 'pgg.stacking.over', p: { count: 1 } });
     expect(told(four, 't3/ger/mech')).toMatchObject({ id: 'pgg.stacking.over' });
     expect(told({ ...four, '16inf': '0808' })).toBeUndefined();
+    // the other side's hexes are no matter of a movement phase; behind a fight both have retreated and advanced
+    const soviets = Object.fromEntries([1, 2, 3, 4].map((n) => [`rifle#${n}`, '0505']));
+    for (const place of ['t3/ger/movement', 't3/ger/mech']) expect(told(soviets, place)).toBeUndefined();
+    expect(told(four, 't3/sov/movement')).toBeUndefined();
+    for (const place of ['t3/sov/movement', 't3/sov/combat', 't3/ger/combat'])
+      expect(told(soviets, place)).toMatchObject({ id: 'pgg.stacking.over' });
   });
   it('PGG-5.0 armies set up in one hex may stand so until the first Soviet movement phase ends', () => {
     const army = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`rifle#${n}`, '0909']));

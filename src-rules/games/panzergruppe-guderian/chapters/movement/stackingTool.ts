@@ -45,12 +45,12 @@ const isSettingUp = (context: Context): boolean => {
 };
 
 /** 7.1, 7.2: the hexes with too many, as the map is drawn; undefined: none, none is drawn, or they may stand so yet. */
-const crowdedStatus = (context: Context): Msg | undefined => {
+const crowdedStatus = (context: Context, of: readonly SideId[]): Msg | undefined => {
   const board = boardDrawn(sheetSpec, context);
   if (!board || isSettingUp(context)) return undefined;
   return list(
-    crowdsOf(standOf(board, context)).map(({ hex, stacking: { excess } }) =>
-      msg('pgg.stacking.over', { hex: name(hex), count: excess }),
+    crowdsOf(standOf(board, context)).flatMap(({ hex, side, stacking: { excess } }) =>
+      of.includes(side) ? [msg('pgg.stacking.over', { hex: name(hex), count: excess })] : [],
     ),
   );
 };
@@ -88,4 +88,12 @@ export const stackingTool: MapTool = {
 };
 
 /** A task that looks at stacking: it says which hexes have too many, and opens the question that shows them. */
-export const crowded = { status: crowdedStatus, tool: stackingTool.id } as const;
+const looksAt = (of: readonly SideId[]) => ({
+  status: (context: Context) => crowdedStatus(context, of),
+  tool: stackingTool.id,
+});
+
+/** 7.1, 7.2: behind retreats and advances both sides are looked at; behind a movement the side that moved. */
+export const crowded = looksAt(Object.values(sides));
+
+export const crowdedOf = (side: SideId) => looksAt([side]);

@@ -10,7 +10,7 @@ import { turns } from '../../model/turns.ts';
 import { divisionsMsg, germanLineMsg, plain } from '../../model/words.ts';
 import { airUnlimited, firstClosedColumn } from '../air/markers.ts';
 import { enteredNow, germanOpen, isPutOff } from '../arrivals/lines.ts';
-import { crowded } from '../movement/stackingTool.ts';
+import { crowded, crowdedOf } from '../movement/stackingTool.ts';
 import { markedStatus } from '../supply/status.ts';
 import { msg } from './msg.ts';
 import { airStatus, disruptedStatus, onceStatus, wasIn } from './tasks.ts';
@@ -74,7 +74,7 @@ export const germanMovement = phase({
       status: (context) =>
         msg('pgg.status.left', { n: markers.brokenRail - brokenRails(context).length, of: markers.brokenRail }),
     },
-    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2', ...crowded },
+    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2', ...crowdedOf('german') },
   ],
 });
 
@@ -128,7 +128,7 @@ export const mechanized = phase({
       status: (context) =>
         msg('pgg.status.left', { n: markers.brokenRail - brokenRails(context).length, of: markers.brokenRail }),
     },
-    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2', ...crowded },
+    { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2', ...crowdedOf('german') },
   ],
 });
 

@@ -13,7 +13,7 @@ import { barsInterdiction } from '../air/markers.ts';
 import { isPutOff, provisionalRolls, provisionalState, sovietOpen } from '../arrivals/lines.ts';
 import { southWestOf } from '../arrivals/southWest.ts';
 import { rail } from '../movement/rail/rail.ts';
-import { crowded } from '../movement/stackingTool.ts';
+import { crowded, crowdedOf } from '../movement/stackingTool.ts';
 import { markedStatus } from '../supply/status.ts';
 import { recaptureCandidates } from '../victory/points.ts';
 import { msg } from './msg.ts';
@@ -156,7 +156,7 @@ export const sovietMovement = phase({
       when: (context) => brokenRails(context).length > 0,
       status: (context) => list(brokenRails(context).map(plain)),
     },
-    { id: 'stacking', msg: msg('pgg.task.sovStacking'), rule: '7.1', ...crowded },
+    { id: 'stacking', msg: msg('pgg.task.sovStacking'), rule: '7.1', ...crowdedOf('soviet') },
     { id: 'shift', msg: msg('pgg.task.shift'), rule: '5.22', when: anyFrozen },
     {
       id: 'lift-air',
