@@ -19,11 +19,12 @@ import { endsNow, sideOf } from '../../../ui/fight/throw/words.ts';
 import { type Fight, goOn } from '../../../ui/fight/walk/useFight.ts';
 import { type FightDice, useFightDice } from '../../../ui/fight/walk/useFightDice.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
+import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
 import { DeedNow } from './DeedNow.tsx';
-import { beginDeed, goTo, isChosen, isOpen, stillToGo } from './fightDeeds.ts';
+import { beginDeed, doDeed, dueNow, isChosen, isOpen, stillToGo } from './fightDeeds.ts';
 import toolsClasses from './tools.module.css';
 
 /** How it stands: the odds, how it has ended, or why there is no fight. */
@@ -67,8 +68,14 @@ export function FightFought({
   const { open, scope } = now;
   // what is only tried throws no die
   const readOnly = now.readOnly || now.desk.tried !== undefined;
-  const dice = useFightDice(fight, open, readOnly, { rests: pane.deed !== undefined });
   const { calc, view, over, flow, flowId } = fight;
+  // once it is over Enter does what must be done on the map, and only then begins the next fight
+  const guide = fight.played?.done?.ending.guide ?? [];
+  const due = over && !readOnly && !pane.deed ? dueNow(now, pane, guide) : undefined;
+  const dice = useFightDice(fight, open, readOnly, {
+    rests: pane.deed !== undefined,
+    begin: due && (() => doDeed(now, pane, due)),
+  });
   const { panel } = view;
   const carry = () => {
     if (!calc) return;
@@ -82,7 +89,7 @@ export function FightFought({
   // once the die is recorded its own line is enough: what is chosen stays in sight with the column
   const fell = panel?.kind === 'odds' ? panel.faces.find(({ face }) => face === fight.row) : undefined;
   const rolls = !over && (dice.entry !== undefined || dice.waits || fell === undefined);
-  const mapOf = (line: GuideLine) => (line.onMap && !readOnly ? wayOf(now, pane, line.onMap) : undefined);
+  const mapOf = (line: GuideLine) => (line.onMap && !readOnly ? wayOf(now, pane, line.onMap, due) : undefined);
   const asked = (
     <>
       <AskedNow fight={fight} open={open} dice={dice} readOnly={readOnly} mapOf={mapOf} />
@@ -180,14 +187,24 @@ function Battle({
 }
 
 /** The deeds of a line of the guide: a button each, until everybody has gone. */
-const wayOf = (now: MapNow, pane: FightOnMap, deeds: readonly MapDeed[]) => {
+const wayOf = (now: MapNow, pane: FightOnMap, deeds: readonly MapDeed[], due: MapDeed | undefined) => {
   const left = deeds.flatMap((deed) => {
     const pieces = stillToGo(now, pane, deed).map(({ id }) => id);
     return pieces.length > 0 ? [{ ...deed, pieces }] : [];
   });
   return {
     done: left.length === 0,
-    way: left.map((deed) => <DeedButton key={deed.target} now={now} pane={pane} deed={deed} many={left.length > 1} />),
+    due: due !== undefined && deeds.includes(due),
+    way: left.map((deed) => (
+      <DeedButton
+        key={deed.target}
+        now={now}
+        pane={pane}
+        deed={deed}
+        many={left.length > 1}
+        enters={due?.target === deed.target && due.tool === deed.tool}
+      />
+    )),
   };
 };
 
@@ -196,29 +213,28 @@ function DeedButton({
   pane,
   deed,
   many,
+  enters,
 }: {
   readonly now: MapNow;
   readonly pane: FightOnMap;
   readonly deed: MapDeed;
   /** of several the button says which it is */
   readonly many: boolean;
+  /** Enter does it */
+  readonly enters: boolean;
 }) {
   const { t } = useLanguage();
   const piece = now.pieceOf(deed.target);
   const hex = name(deed.target);
   return (
     <>
-      <Button
-        disabled={!isOpen(now, deed)}
-        onClick={() =>
-          deed.tool === undefined ? goTo(now, pane, deed, deed.target) : beginDeed(now.scope, pane, deed)
-        }
-      >
+      <Button disabled={!isOpen(now, deed)} onClick={() => doDeed(now, pane, deed)}>
         {deed.tool === undefined
           ? t('ui.supply.fight.enter', { hex })
           : many
             ? t('ui.supply.fight.whereOf', { what: piece ? now.called(piece) : hex })
-            : t('ui.supply.fight.where')}
+            : t('ui.supply.fight.where')}{' '}
+        {enters && <EnterCap />}
       </Button>
       {isChosen(now, pane, deed) && (
         <Button variant="subtle" onClick={() => beginDeed(now.scope, pane, deed)}>

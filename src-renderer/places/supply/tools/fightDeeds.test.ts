@@ -3,7 +3,7 @@ import '../../../testing/setUp.ts';
 import { expect, it } from 'vitest';
 import type { FightOnMap } from '../../../state/mapDesk.ts';
 import type { MapNow } from '../view/useMap.ts';
-import { goingNow, isChosen, shownFor, stillToGo } from './fightDeeds.ts';
+import { dueNow, goingNow, isChosen, shownFor, stillToGo } from './fightDeeds.ts';
 
 it('who goes on from a hex goes once he has come there, and has gone when he has left it', () => {
   const deed = { target: '0505', from: '0505', tool: 'on', pieces: ['a'] };
@@ -49,4 +49,38 @@ it('ARMIR-12.4 who may advance or stay is chosen where a tap would take them all
   const chosen = (stays: readonly string[]) => goingNow(now, { ...pane, deed, stays }, deed).map(({ id }) => id);
   expect([chosen(['c']), chosen(['a', 'c']), chosen(['a', 'b', 'c'])]).toEqual([['a', 'b'], ['b'], []]);
   expect(shownFor(now, deed)?.hexes).toEqual([{ hex: '0505', tone: 'good', end: true }]);
+});
+
+it('Enter behind a fight is for what must be done on the map: a retreat, an overrun’s way in, never an advance', () => {
+  const hexes: Record<string, string> = { a: '0404', x: '0505' };
+  const now = {
+    pieceOf: (id: string) => ({ id, hex: hexes[id] ?? '', side: id === 'x' ? 'soviet' : 'german' }),
+    piecesIn: (hex: string) => (hexes.x === hex ? [{ id: 'x', side: 'soviet' }] : []),
+    board: { nodeOf: () => 0 },
+    map: { tools: [{ id: 'retreat1', of: 'hex' }] },
+  } as unknown as MapNow;
+  const line = { msg: { id: 'x', p: {} }, rule: '6.52' };
+  const retreat = { target: '0505', tool: 'retreat1', pieces: ['x'] };
+  const enter = { target: '0505', pieces: ['a'] };
+  const guide = [
+    { ...line, onMap: [retreat] },
+    { ...line, onMap: [enter] },
+  ];
+  const pane: FightOnMap = { is: 'fight', target: '0505' };
+  expect(dueNow(now, pane, guide)).toBe(retreat);
+  hexes.x = '0606';
+  expect(dueNow(now, { ...pane, went: { x: '0606' } }, guide)).toBe(enter);
+  hexes.a = '0505';
+  expect(dueNow(now, { ...pane, went: { x: '0606', a: '0505' } }, guide)).toBeUndefined();
+  hexes.a = '0404';
+  const may = [
+    {
+      ...line,
+      onMap: [
+        { ...enter, first: ['a'] },
+        { ...enter, may: true as const },
+      ],
+    },
+  ];
+  expect(dueNow(now, { ...pane, went: { x: '0606' } }, may)).toBeUndefined();
 });

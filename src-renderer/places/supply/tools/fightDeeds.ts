@@ -1,5 +1,5 @@
 import type { MapTool, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
-import type { MapDeed } from '#rules/kit/procedure/calcSpec.ts';
+import type { GuideLine, MapDeed } from '#rules/kit/procedure/calcSpec.ts';
 import { openCalcWith } from '../../../state/bench.ts';
 import { deskNow, type FightOnMap, showPane } from '../../../state/mapDesk.ts';
 import { goPlace } from '../../../state/route.ts';
@@ -88,4 +88,17 @@ export const goTo = (now: MapNow, pane: FightOnMap, deed: MapDeed, hex: string):
   const went = { ...pane.went, ...Object.fromEntries(going.map(({ id }) => [id, hex])) };
   showPane(now.scope, { ...fight, went });
   return true;
+};
+
+/** Who may stay where he is: an advance is declined, a retreat is not. */
+const mayStay = ({ may, first }: MapDeed): boolean => may === true || first !== undefined;
+/** What the map has still to see before the fight is left: the first deed that can be done now and must be. */
+export const dueNow = (now: MapNow, pane: FightOnMap, guide: readonly GuideLine[]): MapDeed | undefined =>
+  guide
+    .flatMap(({ onMap = [] }) => onMap)
+    .find((deed) => !mayStay(deed) && stillToGo(now, pane, deed).length > 0 && isOpen(now, deed));
+/** By its button: into the one hex there is, or to where it is shown which. */
+export const doDeed = (now: MapNow, pane: FightOnMap, deed: MapDeed): void => {
+  if (deed.tool === undefined) goTo(now, pane, deed, deed.target);
+  else beginDeed(now.scope, pane, deed);
 };

@@ -2,6 +2,8 @@
 import '../../../testing/setUp.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { guideLine } from '#rules/kit/procedure/calcSpec.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import { runCommand } from '../../../state/keys.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { Guide } from './Guide.tsx';
@@ -20,4 +22,23 @@ it('after a fight the key of the map leads to its retreats and advances, and sta
   // where nobody goes anywhere it leads where it always does
   rerender(guide(undefined));
   expect(runCommand('place.supply')).toBe(false);
+});
+
+it('as long as the map waits for a retreat Enter does not stand on the next fight', () => {
+  const line = guideLine(msg('kit.map.undrawn'), '9.72');
+  const guide = (due: boolean) => (
+    <Guide
+      guide={[line]}
+      asides={[]}
+      sides={[]}
+      next="Next fight"
+      onNext={vi.fn()}
+      mapOf={() => ({ done: !due, due, way: null })}
+    />
+  );
+  const cap = () => screen.getByRole('button', { name: /Next fight/ }).querySelector('kbd');
+  const { rerender } = draw(guide(true));
+  expect(cap()).toBeNull();
+  rerender(guide(false));
+  expect(cap()).not.toBeNull();
 });

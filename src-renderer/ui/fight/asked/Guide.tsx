@@ -13,6 +13,13 @@ import { SideMark } from '../../parts/SideMark.tsx';
 import { Asides } from './Asks.tsx';
 import classes from './asked.module.css';
 
+interface MapWay {
+  readonly done: boolean;
+  /** Enter does it before it begins the next fight */
+  readonly due: boolean;
+  readonly way: ReactNode;
+}
+
 /** What the hands do now, side first; what is to be remembered folds; then the next fight. */
 export function Guide({
   guide,
@@ -32,12 +39,13 @@ export function Guide({
   /** away from the map: the way to where hands do it by taps */
   readonly toMap?: (() => void) | undefined;
   /** on the map itself: whether a line is done there, and the way to do it */
-  readonly mapOf?: (line: GuideLine) => { readonly done: boolean; readonly way: ReactNode } | undefined;
+  readonly mapOf?: (line: GuideLine) => MapWay | undefined;
 }) {
   const { t, say } = useLanguage();
   const [done, setDone] = useState<readonly number[]>([]);
   // the key of that place leads to the same hex, not beside it
   useCommand('place.supply', () => toMap?.(), toMap !== undefined);
+  const waits = guide.some((line) => mapOf?.(line)?.due === true);
   const remembered = guide.filter(({ kind }) => kind === 'remember');
   const sideOf = ({ who }: GuideLine) => {
     const side = sides.find((each) => each.id === who);
@@ -92,7 +100,7 @@ export function Guide({
           </Button>
         )}
         <Button variant="filled" className={classes.tall} onClick={onNext}>
-          {next} <EnterCap />
+          {next} {!waits && <EnterCap />}
         </Button>
       </div>
     </div>

@@ -87,8 +87,8 @@ const hitsNow = ({ scope, calc, draft, played, held }: Fight, off: boolean, coun
 };
 
 /**
- * The dice a fight waits for, by digits, keys and the app's own throw. `begin`: the fight is still being planned, no die
- * is awaited, and Enter begins it. `counts`: hits are only counted here, no faces typed. `rests`: something else is asked
+ * The dice a fight waits for, by digits, keys and the app's own throw. `begin`: no die is awaited, for the fight is
+ * still being planned, or is over and the map waits for it; Enter does that. `counts`: hits are only counted here, no faces typed. `rests`: something else is asked
  * beside it, whose Enter is not the fight's.
  */
 export const useFightDice = (
