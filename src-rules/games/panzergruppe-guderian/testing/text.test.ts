@@ -8,3 +8,7 @@ it('sides bend as Italian does', () => {
     'Disorganizzazione del sovietico da rimuovere: 2216.',
   );
 });
+
+it('a marker is a contrassegno wherever this game speaks Italian', () => {
+  expect(JSON.stringify(game.text.it)).not.toMatch(/segnalin/i);
+});

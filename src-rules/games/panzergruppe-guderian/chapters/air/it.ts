@@ -7,25 +7,25 @@ export const it: Translation<typeof en> = {
     'pgg.option.a16': 'Contrassegno sovietico nell’esagono dell’unità',
     'pgg.option.a16.about': 'La linea di rifornimento non può passare per l’esagono segnato.',
     'pgg.option.a16.example':
-      'Un’unità tedesca finisce il movimento sull’esagono con il segnalino sovietico: la sua linea comincia dall’esagono dopo ed è aperta, oppure l’unità è tagliata fuori.',
+      'Un’unità tedesca finisce il movimento sull’esagono con il contrassegno sovietico: la sua linea comincia dall’esagono dopo ed è aperta, oppure l’unità è tagliata fuori.',
     'pgg.option.a16.0': 'il primo esagono non conta',
     'pgg.option.a16.1': 'l’unità è tagliata fuori',
     'pgg.option.a17': 'Prima colonna chiusa ai contrassegni aerei',
     'pgg.option.a17.about': 'La frase stampata lascia aperto se la colonna 40 sia chiusa.',
     'pgg.option.a17.example':
-      'Un segnalino aereo è destinato a 4012, e Smolensk è sovietica: rifiutato se la colonna 40 è chiusa, ammesso se lo sono solo la 41 e oltre.',
+      'Un contrassegno aereo è destinato a 4012, e Smolensk è sovietica: rifiutato se la colonna 40 è chiusa, ammesso se lo sono solo la 41 e oltre.',
     'pgg.option.a17.0': 'colonna 40',
     'pgg.option.a17.1': 'colonna 41',
     'pgg.option.a18': 'Contrassegni aerei ovunque dopo la caduta di Smolensk',
     'pgg.option.a18.about': 'La frase che dice da quando è confusa.',
     'pgg.option.a18.example':
-      'Smolensk cade nel turno 5: i segnalini aerei vanno ovunque dal piazzamento del turno 6, o già da quello del turno 5.',
+      'Smolensk cade nel turno 5: i contrassegni aerei vanno ovunque dal piazzamento del turno 6, o già da quello del turno 5.',
     'pgg.option.a18.0': 'dal turno dopo la conquista',
     'pgg.option.a18.1': 'subito',
     'pgg.option.a19': 'Turni dell’interdizione sovietica',
     'pgg.option.a19.about': 'Due passi discordano su come si distribuiscono i tre impieghi.',
     'pgg.option.a19.example':
-      'Il sovietico vuole il segnalino nei turni 1, 2 e 3: tre usi, tutti spesi; oppure solo uno, perché ogni blocco di tre turni ne ha uno.',
+      'Il sovietico vuole il contrassegno nei turni 1, 2 e 3: tre usi, tutti spesi; oppure solo uno, perché ogni blocco di tre turni ne ha uno.',
     'pgg.option.a19.0': 'tre turni qualsiasi da 1 a 11',
     'pgg.option.a19.1': 'uno in ogni blocco di tre turni',
     // cells

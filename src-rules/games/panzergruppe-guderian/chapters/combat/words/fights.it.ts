@@ -124,7 +124,7 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.guide.noAdvanceEmpty': 'L’esagono è vuoto; nessuno avanza.',
     'pgg.guide.retreatedNoAdvance': '{{side.theCap}} si è ritirato: nessuna avanzata.',
     'pgg.guide.splitNoAdvance': 'Dopo un risultato frazionato {{side.the}} non avanza.',
-    'pgg.guide.mustEnter': 'Tutte le unità {{side.of}} che travolgono entrano nell’esagono, senza altri costi.',
+    'pgg.guide.mustEnter': 'Le unità {{side.of}} in travolgimento entrano tutte nell’esagono, senza altri costi.',
     'pgg.guide.goOn': 'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo.',
     'pgg.guide.goOnEntry':
       'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo se restano 3 PM e il costo del prossimo esagono.',
