@@ -8,6 +8,7 @@ import { closeGame, gameNow, useGame } from '../state/store.ts';
 import { draw } from '../testing/draw.tsx';
 import { openBite } from '../testing/openBite.ts';
 import { openPgg } from '../testing/openPgg.ts';
+import { useThingOffers } from '../ui/useThingOffers.ts';
 import { useGameOffers } from './useGameOffers.ts';
 
 beforeEach(async () => void (await openPgg()));
@@ -53,4 +54,16 @@ it('the palette finds units by name, and opens them where the game keeps them', 
   expect(units.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   units[0]?.run();
   expect(useSought.getState().unit).toBe(rows[0]?.id);
+});
+
+it('the palette opens the lists and tables of the game that is played, by name', () => {
+  const games = [gameNow()?.game ?? expect.fail('no game')];
+  function Lists() {
+    useThingOffers(games);
+    return null;
+  }
+  draw(<Lists />);
+  const leaders = all('things').find(({ label }) => label === 'Soviet leaders');
+  leaders?.run();
+  expect(window.location.hash).toContain('roster/soviet');
 });

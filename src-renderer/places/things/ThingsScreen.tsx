@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -9,7 +9,6 @@ import { nameOfThing, usualName } from '../../host/thingName.ts';
 import { duplicateSheet, loadThings, removeThing, takeBack, thingsFor, useThings } from '../../host/things.ts';
 import { asGrid, asRoster, progressIn } from '../../host/thingsData.ts';
 import { sizeOf } from '../../host/usedThings.ts';
-import { useOffers } from '../../state/offers.ts';
 import { useReadOnlyText } from '../../state/readOnly.ts';
 import { go, type Route } from '../../state/route.ts';
 import { BackToGame } from '../../ui/frame/BackToGame.tsx';
@@ -21,6 +20,7 @@ import { OneMoment } from '../../ui/parts/OneMoment.tsx';
 import { Refused } from '../../ui/parts/Refused.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { Sheet } from '../../ui/parts/Sheet.tsx';
+import { specsOf, type ThingSpec, useThingOffers } from '../../ui/useThingOffers.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { type UiId, ui } from '../../words/text.ts';
 import { moment } from '../../words/when.ts';
@@ -93,37 +93,6 @@ const editorOf = (
   return undefined;
 };
 
-/** Every list, table and map a game asks for. */
-const specsOf = ({ rosters, tables, map }: Game) => [
-  ...rosters.map((spec) => ({ kind: 'roster' as const, spec })),
-  ...tables.map((spec) => ({ kind: 'table' as const, spec })),
-  ...(map ? [{ kind: 'sheet' as const, spec: { ...map.sheet, rule: undefined } }] : []),
-];
-
-/** The palette opens each of them by its name: the page has a hundred buttons. */
-const useThingOffers = (games: readonly Game[]) => {
-  const { t, say } = useLanguage();
-  const things = useThings((s) => s.things);
-  const group = useMemo(
-    () => ({
-      heading: t('ui.command.things'),
-      offers: games.flatMap((game) =>
-        specsOf(game).map(({ kind, spec }) => ({
-          id: `${game.id}/${kind}/${spec.id}`,
-          label: say(spec.msg),
-          about: game.name,
-          run: () => {
-            const [found] = thingsFor(things ?? [], kind, game.id, spec.id);
-            go({ at: 'things', game: game.id, kind, of: spec.id, id: found?.id ?? 'new' });
-          },
-        })),
-      ),
-    }),
-    [games, things, t, say],
-  );
-  useOffers('things', group);
-};
-
 const noGames: readonly Game[] = [];
 /** Who comes from a game finds that game's on top. */
 const useOrderedGames = (first: string | undefined): readonly Game[] => {
@@ -183,7 +152,7 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
   const { t, say } = useLanguage();
   const things = useThings((s) => s.things);
   const presets = (things ?? []).filter((thing) => thing.kind === 'preset' && thing.game === game.id);
-  const begins = (one: ReturnType<typeof specsOf>[number]): string => {
+  const begins = (one: ThingSpec): string => {
     if (one.kind === 'sheet') return t('ui.map.thing.draw');
     if (one.kind === 'table') return t(one.spec.printed ? 'ui.things.correctTable' : 'ui.things.typeTable');
     return one.spec.called?.begin ? say(one.spec.called.begin) : t(rosterBegins(one.spec));
