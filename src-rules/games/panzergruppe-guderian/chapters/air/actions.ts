@@ -22,7 +22,7 @@ const airPlace = action({
   side: sides.german,
   group: markerGroup,
   fields: {
-    hex1: { ...hexOrNone(msg('pgg.field.firstHex')), big: true },
+    hex1: hexOrNone(msg('pgg.field.firstHex')),
     hex2: hexOrNone(msg('pgg.field.secondHex')),
     hex3: hexOrNone(msg('pgg.field.thirdHex')),
   },

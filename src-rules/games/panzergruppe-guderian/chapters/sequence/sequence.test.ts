@@ -155,7 +155,10 @@ describe('the sequence of play', () => {
       return tasks?.find((one) => one.id === id)?.status;
     };
     const played = reach(table(), 't2/sov/interdiction');
+    expect(said(played, 't2/sov/interdiction', 'place')).toMatchObject({ id: 'pgg.status.left', p: { n: 3 } });
     played.act('interdiction-place', { hex: '1818' });
+    // once it lies there the line says where
+    expect(said(played, 't2/sov/interdiction', 'place')).toMatchObject({ p: { count: 1, hexes: { name: '1818' } } });
     expect(said(played, 't2/ger/interdiction', 'lift')?.p?.what).toEqual({ name: '1818' });
     expect(said(table(), 't2/ger/interdiction', 'lift')?.id).toBe('pgg.status.noMarker');
     expect(said(table(), 't2/ger/disruption', 'remove')?.id).toBe('pgg.status.lifted');

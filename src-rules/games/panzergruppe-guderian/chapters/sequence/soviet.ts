@@ -17,7 +17,7 @@ import { crowded, crowdedOf } from '../movement/stackingTool.ts';
 import { markedStatus } from '../supply/status.ts';
 import { recaptureCandidates } from '../victory/points.ts';
 import { msg } from './msg.ts';
-import { airStatus, disruptedStatus, isTurn, onceStatus, wasIn } from './tasks.ts';
+import { airStatus, disruptedStatus, isTurn, onceStatus, sovietMarkerStatus, wasIn } from './tasks.ts';
 
 /** The Soviet player-turn, A1 to A5. */
 const armyState =
@@ -215,6 +215,7 @@ export const sovietInterdiction = when(
         action: 'interdiction-place',
         offered: true,
         status: (context) =>
+          sovietMarkerStatus(context) ??
           barsInterdiction(context)?.msg ??
           msg('pgg.status.left', { n: balance(context, accounts.interdiction), of: markers.interdiction }),
       },

@@ -1,6 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import { list, type Msg } from '#rules/kit/words/message.ts';
-import { marks, phases } from '../../ids.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
+import { marks, phases, recordCells } from '../../ids.ts';
 import { airHexes } from '../../model/markers.ts';
 import { disruptedMarks, marksOf, placeOf } from '../../model/reading.ts';
 import { markedMsg, plain } from '../../model/words.ts';
@@ -14,6 +15,12 @@ export const airStatus = (context: Context): Msg => {
   return hexes.length === 0
     ? msg('pgg.status.noMarker')
     : msg('pgg.status.markersAt', { count: hexes.length, hexes: list(hexes.map(plain)) ?? plain('') });
+};
+
+/** Where the Soviet marker lies; undefined: nowhere. */
+export const sovietMarkerStatus = (context: Context): Msg | undefined => {
+  const hex = textIn(context, recordCells.sovietMarker);
+  return hex === '' ? undefined : msg('pgg.status.markersAt', { count: 1, hexes: name(hex) });
 };
 
 export const disruptedStatus =

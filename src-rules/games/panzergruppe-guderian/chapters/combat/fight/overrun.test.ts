@@ -84,6 +84,14 @@ describe('overruns', () => {
       p: { hex: { name: '1010' } },
     });
     expect(markedMsg(['hex:1010', { value: null }])).toMatchObject({ id: 'pgg.unitsIn' });
+    // two of one name are told apart by what is printed on them
+    const pair = [
+      { name: 'R', attack: 2, defence: 2, hex: '1010' },
+      { name: 'R', attack: 1, defence: 2, hex: '1010' },
+    ];
+    const two = play({ ...fight, soviet: pair }, { die: 1, defender: 'retreat' });
+    const marked = two?.guide.find(({ msg }) => msg.id === 'pgg.guide.disrupt');
+    expect(JSON.stringify(marked?.msg)).toMatch(/2-2.*1-2/);
     const destroyed = play(fight, { die: 1, defender: 'losses' });
     expect(ids(destroyed)).toContain('pgg.guide.mustEnter');
     expect(ids(destroyed)).not.toContain('pgg.guide.disrupt');

@@ -2,6 +2,7 @@ import { type GuideLine, guideLine, type MapDeed, onlyIf, onMap, remember } from
 import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
 import { isGone, leftBy, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { list } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
 import { divisionMsg, sideMsg } from '../../../model/words.ts';
@@ -168,7 +169,9 @@ const disruptionLines = (result: FightResult, forces: Forces, context: Context):
   if (forces.defenders.length > 0 && left.length === 0) return [];
   return [
     guideLine(
-      msg('pgg.guide.disrupt', { units: labels(left) ?? msg('pgg.guide.survivors') }),
+      msg('pgg.guide.disrupt', {
+        units: list(left.map((one) => told(one, forces.defenders))) ?? msg('pgg.guide.survivors'),
+      }),
       '6.61',
       forces.defenderSide,
     ),

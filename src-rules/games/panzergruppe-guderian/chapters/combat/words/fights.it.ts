@@ -107,7 +107,7 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.guide.strayed': 'Le regole non dicono se l’esagono vale come vuoto: va concordato.',
     'pgg.guide.stray': 'Ritirata fin qui: {{unit}}. Con questo risultato si elimina.',
     'pgg.guide.division': '{{division}}: perdita totale, {{n}} PV sovietici.',
-    'pgg.guide.disrupt': 'Segnare come disorganizzate: {{units}}.',
+    'pgg.guide.disrupt': 'Contrassegno di disorganizzazione su: {{units}}.',
     'pgg.guide.survivors': 'i difensori rimasti',
     'pgg.guide.nobodyMoves': 'Nessuno si ritira, nessuno avanza.',
     'pgg.guide.held': 'L’esagono tiene: nessuna avanzata.',
