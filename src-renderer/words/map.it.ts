@@ -118,7 +118,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.thing.look': 'Solo da guardare',
     'ui.map.photo': 'Foto della mappa',
     'ui.map.photo.about':
-      'Una foto della vostra mappa, sotto la griglia. Resta su questo computer: in nessuna partita e in nessun file da passare ad altri.',
+      'Una foto della mappa, sotto la griglia. Resta su questo computer: in nessuna partita e in nessun file da passare ad altri.',
     'ui.map.photo.choose': 'Scegli una foto…',
     'ui.map.photo.other': 'Un’altra foto…',
     'ui.map.photo.first': 'Tocca sulla foto il centro di un esagono, verso un lato.',
@@ -237,8 +237,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.how.propose':
       "Tab: prossimo dubbio. Le cifre dicono che cos'è, Invio: com'è proposto, Esc: metti via. Niente è disegnato prima che tu lo accetti.",
     'ui.map.grid': 'Griglia',
-    'ui.map.grid.about':
-      'Come stanno e sono numerati gli esagoni della vostra mappa. Sulla griglia basta la parte in uso.',
+    'ui.map.grid.about': 'Come sono disposti e numerati gli esagoni sulla mappa. Nella griglia basta la parte in uso.',
     'ui.map.grid.orientation': 'Esagoni',
     'ui.map.grid.flat': 'lato piatto in alto',
     'ui.map.grid.pointy': 'angolo in alto',
@@ -270,7 +269,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.grid.keep': 'Ciò che è disegnato',
     'ui.map.grid.keepNumbers': 'conserva i numeri: un’altra parte della stessa mappa',
     'ui.map.grid.keepPlaces': 'conserva i posti: la numerazione era sbagliata',
-    'ui.map.grid.example': 'Un esagono della vostra mappa',
+    'ui.map.grid.example': 'Un esagono della mappa',
     'ui.map.grid.preset': 'Come proposto',
     'ui.map.grid.empty': 'Manca un numero.',
     'ui.map.grid.falls.columns': 'L’ultima colonna, {{last}}, viene prima della prima, {{first}}.',
@@ -279,7 +278,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.grid.many.rows': '{{count}} righe sono troppe: al massimo {{most}}.',
     'ui.map.grid.ask': 'Esagono da confrontare',
     'ui.map.grid.unknown': 'Non è su questa griglia.',
-    'ui.map.grid.confirm': 'Sulla vostra mappa i sei vicini hanno questi numeri?',
+    'ui.map.grid.confirm': 'Sulla mappa i sei vicini hanno questi numeri?',
     'ui.map.grid.take': 'Sì: usa questa griglia',
   },
   words: {},

@@ -42,6 +42,8 @@ export function VerdictPane({
     );
   const off = stand.off.some((piece) => piece.id === chosen.id);
   const look = open.game.sides.find((side) => side.id === chosen.side)?.look;
+  // before the lines and what follows: who is about to move him reads it first
+  const moved = <MovesSaid now={now} pieces={[chosen]} asked={false} />;
   return (
     <section aria-label={t('ui.supply.verdict')} aria-busy={judged.stale} className={classes.verdict}>
       <div className={classes.who}>
@@ -69,6 +71,7 @@ export function VerdictPane({
               <Say msg={verdict.says} />
             </p>
           </div>
+          {moved}
           <Openings verdict={verdict} onShow={onShow} />
           <dl className={verdictClasses.tests}>
             {verdict.ways.map((way) => (
@@ -92,7 +95,7 @@ export function VerdictPane({
       ) : (
         judged.verdicts !== undefined && <p className={classes.lead}>{t('ui.supply.notJudged')}</p>
       )}
-      <MovesSaid now={now} pieces={[chosen]} asked={false} />
+      {(off || !verdict) && moved}
       {stand.off.length > 0 && <DueLine>{t('ui.supply.offCount', { count: stand.off.length })}</DueLine>}
       {judged.verdicts !== undefined && cutOff.length === 0 && judged.verdicts.length > 0 && (
         <p className="note">
