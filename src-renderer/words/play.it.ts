@@ -104,7 +104,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.columns': 'Tutte le colonne',
     'ui.play.fight.short_one': 'A {{column}} manca {{n}} punto',
     'ui.play.fight.short_other': 'A {{column}} mancano {{n}} punti',
-    'ui.play.fight.spare_zero': 'nessun margine sul {{column}}',
+    'ui.play.fight.spare_zero': 'nessun margine su {{column}}',
     'ui.play.fight.spare_one': '{{n}} di margine su {{column}}',
     'ui.play.fight.spare_other': '{{n}} di margine su {{column}}',
     'ui.play.fight.faces': 'Ogni faccia del dado',

@@ -319,3 +319,27 @@ it('PGG-11.24 where no east edge is drawn the fight says that Soviet supply is a
   // a row that is nobody on the map is as it was typed
   expect(said('typed', [])).not.toContain('pgg.missing.eastEdge');
 });
+
+it('PGG-9.11 PGG-9.23 PGG-6.51 who is not beside the hex attacked on the drawn map is named', () => {
+  const sheet = draw({ columns: [1, 10], rows: [1, 10], east: ['1005'] });
+  const here = scene(sheet, { '6inf': '0505', '26inf': '0506' }, { place: 't3/ger/combat' }).context;
+  const said = (target: string, calc = attack) =>
+    panelOf(
+      calc,
+      {
+        attacker: 'german',
+        german: [
+          { id: '6inf', attack: 9, hex: '0505' },
+          { id: '26inf', attack: 9, hex: '0506' },
+        ],
+        soviet: [{ defence: 2, hex: target }],
+        target,
+      },
+      here,
+    ).hints.filter(({ msg }) => msg.id === 'pgg.hint.notBeside');
+  expect(said('0504')).toMatchObject([{ rule: '9.11', msg: { p: { count: 1 } } }]);
+  expect(said('0502')).toMatchObject([{ msg: { p: { count: 2 } } }]);
+  // in both hexes' ring, and where the map is not drawn
+  expect(said('0605')).toEqual([]);
+  expect(said('2020')).toEqual([]);
+});

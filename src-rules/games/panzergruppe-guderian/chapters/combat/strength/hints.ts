@@ -1,6 +1,7 @@
 import { explain } from '#rules/kit/procedure/explain.ts';
 import { outOfPhase } from '#rules/kit/procedure/outOfPhase.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
+import { boardDrawn } from '#rules/kit/record/boardDrawn.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
 import { markedIn } from '#rules/kit/record/readers.ts';
@@ -10,8 +11,9 @@ import { isFighting, isMoving } from '../../../model/active.ts';
 import { sideOf } from '../../../model/reading.ts';
 import { isOut } from '../../../model/steps.ts';
 import { sideMsg } from '../../../model/words.ts';
+import { sheetSpec } from '../../map/sheet.ts';
 import { columnFor, columns } from '../crt.ts';
-import type { Fighter, Forces } from '../forces/forces.ts';
+import { type Fighter, type Forces, standsAt } from '../forces/forces.ts';
 import { msg } from '../msg.ts';
 import { reckon, type Totals } from './reckon.ts';
 import { riverCounts, setsOf } from './sets.ts';
@@ -30,6 +32,7 @@ export const hintsOf = (
 ): readonly Hint[] => [
   ...(totals ? changes(forces, totals, context) : []),
   ...moment(forces, context),
+  ...apart(forces, context),
   ...ticks(forces, context),
   ...stacks(forces),
   ...strayed(forces),
@@ -48,6 +51,20 @@ const moment = (forces: Forces, context: Context): readonly Hint[] => {
       ? { msg: msg('pgg.hint.noOverrunNow', who), rule: '6.51' }
       : { msg: msg('pgg.hint.noAttackNow', who), rule: '9.11' },
   );
+};
+
+/** 9.11, 9.23, 6.51: on the drawn map every attacker is beside every hex attacked; of hexes not drawn nothing is known. */
+const apart = (forces: Forces, context: Context): readonly Hint[] => {
+  const board = boardDrawn(sheetSpec, context);
+  if (!board) return [];
+  const targets = forces.hexes.map(({ hex }) => board.nodeOf(hex)).filter((node) => node >= 0);
+  const far = forces.attackers.filter((fighter) => {
+    const at = board.nodeOf(standsAt(fighter, forces));
+    return at >= 0 && targets.some((target) => target !== at && board.arcOf(at, target) < 0);
+  });
+  if (far.length === 0) return [];
+  const units = added(far.map(({ label }) => label));
+  return [{ msg: msg('pgg.hint.notBeside', { units, count: far.length }), rule: forces.overrun ? '6.51' : '9.11' }];
 };
 
 const changes = (forces: Forces, totals: Totals, context: Context): readonly Hint[] => {

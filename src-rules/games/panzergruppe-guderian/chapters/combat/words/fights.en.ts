@@ -58,6 +58,8 @@ export const fightsEn = {
     'pgg.not.west': 'No Soviet overrun into columns 01-02 up to turn {{n}}.',
     'pgg.not.apart': 'Overrunning units start the phase together, in one hex.',
     // hints
+    'pgg.hint.notBeside_one': '{{units}} does not stand beside the hex attacked.',
+    'pgg.hint.notBeside_other': '{{units}} do not stand beside the hex attacked.',
     'pgg.hint.river': 'One attacker not across the river is enough: {{a}} : {{d}} is {{column}}.',
     'pgg.hint.supply': 'With {{unit}} in supply {{a}} : {{d}} is {{column}}.',
     'pgg.hint.leader': 'A leader of {{n}} with the attackers makes it {{column}}.',

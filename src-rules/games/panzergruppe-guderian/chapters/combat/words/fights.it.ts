@@ -60,6 +60,8 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.not.west': 'Niente travolgimenti sovietici nelle colonne 01-02 fino al turno {{n}}.',
     'pgg.not.apart': 'Chi travolge comincia la fase insieme, in un solo esagono.',
     // hints
+    'pgg.hint.notBeside_one': '{{units}} non è accanto all’esagono attaccato.',
+    'pgg.hint.notBeside_other': '{{units}} non sono accanto all’esagono attaccato.',
     'pgg.hint.river': 'Basta un attaccante non oltre il fiume: {{a}} : {{d}} è {{column}}.',
     'pgg.hint.supply': 'Con {{unit}} rifornita {{a}} : {{d}} è {{column}}.',
     'pgg.hint.leader': 'Un comandante da {{n}} con gli attaccanti dà {{column}}.',
