@@ -14,7 +14,7 @@ afterEach(() => {
   closeGame();
 });
 
-it('what an entry says ends without its stop before the colon of what became of it', async () => {
+it('what became of an entry follows its full stop', async () => {
   await openPgg();
   const open = gameNow();
   if (!open) throw new Error('no game');
@@ -29,5 +29,5 @@ it('what an entry says ends without its stop before the colon of what became of 
     after: { context: open.context },
   } as unknown as Correction;
   draw(<Ripple open={open} correction={correction} onAccept={vi.fn()} onBack={vi.fn()} />);
-  expect(screen.getByText(/^Who is missing here is typed once, for every game of this title: /)).toBeTruthy();
+  expect(screen.getByText(/^Who is missing here is typed once, for every game of this title\. /)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
