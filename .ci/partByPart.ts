@@ -63,7 +63,7 @@ export const partByPart = (
     camera = part.camera;
     const sight = inSight(camera, view);
     const within = left.filter((place) =>
-      points[place]?.every(({ x, y }) => x > sight.left && x < sight.right && y > sight.top && y < sight.bottom),
+      points[place]?.some(({ x, y }) => x > sight.left && x < sight.right && y > sight.top && y < sight.bottom),
     );
     setRight(within);
     for (const place of within) done.add(place);

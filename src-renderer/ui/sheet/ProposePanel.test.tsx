@@ -232,11 +232,13 @@ it('what is missing is said: too few named, no photo, nothing seen, a looking gi
   expect(state.done).toBe(0);
 });
 
+/** All of it drawn, with a river along four sides. */
+const wet: Sheet = {
+  ...drawn(Object.fromEntries(latticeOf(grid).numbers.map((hex) => [hex, one]))),
+  sides: Object.fromEntries(['0101/0102', '0102/0201', '0102/0202', '0102/0103'].map((pair) => [pair, [river]])),
+};
+
 it('lines are proposed by their brush: a doubtful one may be nothing, a touch asks of a side, one acceptance is one step', async () => {
-  const wet: Sheet = {
-    ...drawn(Object.fromEntries(latticeOf(grid).numbers.map((hex) => [hex, one]))),
-    sides: Object.fromEntries(['0101/0102', '0102/0201', '0102/0202', '0102/0103'].map((pair) => [pair, [river]])),
-  };
   state.sheet = wet;
   seenAs(400, 300);
   open(wet);
@@ -271,6 +273,21 @@ it('lines are proposed by their brush: a doubtful one may be nothing, a touch as
   expect([state.sheet.sides, screen.getByText('1 doubtful.').tagName]).toEqual([wet.sides, 'B']);
   await key('Escape');
   expect(button('Propose the rest')).toBeTruthy();
+});
+
+it('where the map shows less than two hexes at once lines are accepted part by part all the same', async () => {
+  state.sheet = wet;
+  seenAs(90, 60);
+  open(wet);
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${river}`) })));
+  fireEvent.click(await screen.findByRole('button', { name: 'Propose the rest' }));
+  await act(async () => state.looks(sides.length));
+  await screen.findByText('1 hexside proposed.', { exact: false });
+  for (let n = 0; n < 6; n++) await key('+');
+  for (let n = 0; n < 6 && !screen.queryByText('Nothing more is proposed.'); n++)
+    await key('Enter', { shiftKey: true });
+  expect(state.sheet.sides['0201/0202']).toEqual([river]);
+  expect(screen.getByText('Nothing more is proposed.')).toBeTruthy();
 });
 
 it('of lines too few are said by name', async () => {

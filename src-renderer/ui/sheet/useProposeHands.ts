@@ -95,7 +95,8 @@ export const useProposeHands = ({
         case 'sure':
           return !one.doubtful;
         case 'view':
-          return subject.hexesOf(one.at).every((hex) => map.current?.sees(hex) ?? false);
+          // a line at the edge, too: what the map has turned to is never passed over
+          return subject.hexesOf(one.at).some((hex) => map.current?.sees(hex) ?? false);
         case 'block':
           return inside(one.at);
         case 'all':

@@ -220,7 +220,7 @@ describe('army units', () => {
     expect(refusal('army-unit', { ...guns, how: 'range' }, blue({ [cells.sequence]: 'pass' }))).toBe('7.41');
   });
 
-  it('RTL-7.4 RTL-5.27 who stands in no hex while others do is neither counted nor under Enter; it may still enter', () => {
+  it('RTL-5.27 who stands in no hex while others do is neither counted nor under Enter; it may still enter', () => {
     const field = game.actions.find(({ id }) => id === 'army-unit')?.fields.unit;
     const offered = (context: Context) =>
       field?.kind === 'text' ? field.offers?.(context, {}).map(({ name: called }) => called) : undefined;

@@ -34,7 +34,7 @@ describe('an attack declared on the map', () => {
     expect(noteOf('movement', ['pz-1', 'rifle-1'], { declared })).toBeUndefined();
     expect(noteOf('movement', ['pz-1'], { declared })?.proposal.ok).toBe(true);
   });
-  it('RTL-12.11 the battery whose support was put in is named with it; points of an HQ are not declared', () => {
+  it('RTL-12.13b the battery whose support was put in is named with it; points of an HQ are not declared', () => {
     const units = (declared: JsonObject | undefined) =>
       noteOf('movement', ['pz-1'], { joining: ['guns-1', 'hq-1'], ...(declared ? { declared } : {}) });
     const all = { side: 'german', units: ['pz-1', 'guns-1'] };
