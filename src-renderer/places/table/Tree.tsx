@@ -86,8 +86,7 @@ export const Tree = memo(function Tree({
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[data-now]');
     bringInto(list.current?.parentElement, row);
-    // The row that had the keyboard may have gone with its phase, and a game that opened slowly has left it with the
-    // sheet: it goes on at the phase that begins.
+    // its row may have gone with its phase, or a game that opened slowly left it with the sheet: on to the phase that begins
     const has = document.activeElement;
     if (has === null || has === document.body || has.id === 'sheet' || list.current?.contains(has) || !has.isConnected)
       (deed.current ?? row)?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../testing/setUp.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { roadsToLeningrad as game } from '#rules/games/roads-to-leningrad/index.ts';
@@ -61,8 +61,9 @@ it('RTL-9.16 a declared attack is the next fight, by the button of its duty as b
   book('declare', { hex: '5417' });
   on(/combat$/);
   draw(<TableScreen />);
-  const named = screen.queryAllByRole('button', { name: /5417/ }).map((each) => each.textContent);
-  expect(named).toEqual([expect.stringMatching(/^Fight: .*5417.*F$/)]);
+  // the checklist follows its phase
+  const named = () => screen.queryAllByRole('button', { name: /5417/ }).map((each) => each.textContent);
+  await waitFor(() => expect(named()).toEqual([expect.stringMatching(/^Fight: .*5417.*F$/)]));
   const target = () => draftOf(useBench.getState(), gameNow()?.id ?? '', 'attack').input.target;
   expect(target()).toBeUndefined();
   await flush(async () => void fireEvent.keyDown(document.body, { key: 'f' }));

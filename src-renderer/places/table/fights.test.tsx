@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../testing/setUp.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { poolMarks } from '#rules/games/blocks-in-the-east/ids.ts';
@@ -45,7 +45,7 @@ it('beside the phase that is to be done no noted fight is filled too', async () 
   for (let guard = 0; guard < 20 && !isThere(); guard += 1) phaseDone();
   record({ id: 'noted' }, [{ kind: 'mark', mark: poolMarks.battles, key: 'Brest', value: 1, until: 't1/axis' }]);
   draw(<TableScreen />);
-  const filled = [...document.querySelectorAll('button[data-variant="filled"]')].map((one) => one.textContent);
+  const filled = () => [...document.querySelectorAll('button[data-variant="filled"]')].map((one) => one.textContent);
+  await waitFor(() => expect(filled()).toEqual([expect.stringMatching(/^Phase done/)]));
   expect(screen.getByRole('button', { name: /Brest/ }).textContent).toBe('Brest');
-  expect(filled).toEqual([expect.stringMatching(/^Phase done/)]);
 });
