@@ -316,7 +316,7 @@ test.describe('in Italian', () => {
       await expect(main.getByRole('region', { name: 'Perché' })).toContainText('CRT Assalto: cittadina');
       await foot.getByRole('button', { name: 'Dado 4', exact: true }).tap();
       await foot.getByRole('button', { name: /^Registra/ }).tap();
-      await expect(foot).toContainText('Disorganizzate: tutte le unità del sovietico.');
+      await expect(foot).toContainText('Disorganizzazione: tutte le unità del sovietico.');
       await foot.getByRole('button', { name: /^Prossimo scontro/ }).tap();
     });
 
