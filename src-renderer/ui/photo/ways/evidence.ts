@@ -131,6 +131,8 @@ export const evidenceOf = (prepared: Prepared, teachers: readonly (readonly numb
   });
   const known = follow(prepared, alone);
   const within = withinOf(prepared, known);
+  // what nobody told yet is to look unlike: other ground is no excuse for it
+  const here = prepared.elsewhere ? withinOf({ ...prepared, elsewhere: undefined }, known) : within;
   const others = othersOf(known, within);
   const filters = groundsOf(prepared, known).map((filter, k) => [filter, ...(others[k] ?? [])]);
   const kinds = teachers.length;
@@ -158,7 +160,7 @@ export const evidenceOf = (prepared: Prepared, teachers: readonly (readonly numb
         values[place * wide + k * kinds + j] = sum;
       });
       for (let part = 0; part < parts; part++) {
-        const [mean, inverse] = [known.means[k]?.[sortOf(part)], within[sortOf(part)]];
+        const [mean, inverse] = [known.means[k]?.[sortOf(part)], here[sortOf(part)]];
         if (mean && inverse) far[part] = distance(looks, at(place, part, path[part] ?? 0), mean, inverse);
       }
       far.sort();
