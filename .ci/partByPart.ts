@@ -1,7 +1,7 @@
 // The other way through what is proposed from a photo: part by part of the map, instead of doubt by doubt.
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import { type Point, pixelsOf } from '#rules/kit/hexmap/pixels.ts';
-import { firstPart, inSight } from '../src-renderer/ui/canvas/camera.ts';
+import { firstPart, seesPoint } from '../src-renderer/ui/canvas/camera.ts';
 import { hexSize } from '../src-renderer/ui/canvas/layout.ts';
 import { bitOfRoom } from '../src-renderer/ui/canvas/mapDrawing.ts';
 import type { Proposals } from '../src-renderer/ui/photo/proposed/proposals.ts';
@@ -61,10 +61,7 @@ export const partByPart = (
       return touches;
     }
     camera = part.camera;
-    const sight = inSight(camera, view);
-    const within = left.filter((place) =>
-      points[place]?.some(({ x, y }) => x > sight.left && x < sight.right && y > sight.top && y < sight.bottom),
-    );
+    const within = left.filter((place) => points[place]?.some((point) => seesPoint(camera, view, point)));
     setRight(within);
     for (const place of within) done.add(place);
     touches += 1;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { passUntil } from './hands.ts';
 import { expect, test } from './host.ts';
 import { change } from './lookChecks.ts';
@@ -5,17 +6,22 @@ import { change } from './lookChecks.ts';
 /** A tablet on its side, in Italian, whose words take more room: long forms of the Table, and what is owed. */
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, locale: 'it-IT' });
 
-test('a form of the checklist keeps its list of names within its pane, and what is owed stands apart', async ({
-  page,
-  host,
-}) => {
-  await page.goto(host.url);
+const barbarossa = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
   await page
     .getByRole('link', { name: /Blocks in the East/ })
     .last()
     .tap();
   await page.getByRole('radio', { name: /Operazione Barbarossa/ }).check();
   await page.getByRole('button', { name: /^Comincia/ }).tap();
+  await page.getByRole('tree').waitFor();
+};
+
+test('a form of the checklist keeps its list of names within its pane, and what is owed stands apart', async ({
+  page,
+  host,
+}) => {
+  await barbarossa(page, host.url);
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });
   await passUntil(page, async () => (await title.innerText()) === 'Movimento');
@@ -47,14 +53,7 @@ test('a form of the checklist keeps its list of names within its pane, and what 
 });
 
 test('at double size the steps of a battle stand apart, however long their words', async ({ page, host }) => {
-  await page.goto(host.url);
-  await page
-    .getByRole('link', { name: /Blocks in the East/ })
-    .last()
-    .tap();
-  await page.getByRole('radio', { name: /Operazione Barbarossa/ }).check();
-  await page.getByRole('button', { name: /^Comincia/ }).tap();
-  await page.getByRole('tree').waitFor();
+  await barbarossa(page, host.url);
   await page.keyboard.press('f');
   const line = page.getByRole('combobox', { name: 'Lo scontro in una riga' });
   await line.fill('carri 4 x fanteria 3');

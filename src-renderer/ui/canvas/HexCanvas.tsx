@@ -16,7 +16,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../state/keys.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import type { UnderPhoto } from './brushes.ts';
-import { type Camera, inSight, panned, zoomedAt } from './camera.ts';
+import { type Camera, panned, seesPoint, zoomedAt } from './camera.ts';
 import classes from './HexCanvas.module.css';
 import { type MapDrawing, mapDrawing } from './mapDrawing.ts';
 import type { MapHandle } from './mapProps.ts';
@@ -159,9 +159,7 @@ export function HexCanvas(props: HexCanvasProps) {
       sees: (hex) => {
         const map = drawing.current;
         const centre = map?.ground().layout.pixels.centre(hex);
-        if (!map || !centre) return false;
-        const { left, top, right, bottom } = inSight(map.camera(), map.view());
-        return centre.x > left && centre.x < right && centre.y > top && centre.y < bottom;
+        return !!map && !!centre && seesPoint(map.camera(), map.view(), centre);
       },
       zoom: (how) => {
         if (how === 'fit') drawing.current?.fit();

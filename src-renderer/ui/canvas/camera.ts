@@ -105,6 +105,16 @@ export const inSight = (camera: Camera, view: Size): Rect => ({
   bottom: camera.y + view.height / 2 / camera.zoom,
 });
 
+/** Whether a point of the sheet is in sight. */
+export const seesPoint = (
+  camera: Camera,
+  view: Size,
+  { x, y }: { readonly x: number; readonly y: number },
+): boolean => {
+  const { left, top, right, bottom } = inSight(camera, view);
+  return x > left && x < right && y > top && y < bottom;
+};
+
 /** What is in sight, and as much of the room wanted at its edges as it has. */
 const roomIn = (camera: Camera, view: Size, room: number) => {
   const sight = inSight(camera, view);

@@ -1,5 +1,5 @@
 import { startTransition, useId, useMemo, useRef, useState } from 'react';
-import { bare, finder } from '#rules/kit/base/found.ts';
+import { bare, finder, onlyBegun } from '#rules/kit/base/found.ts';
 import { comesUnasked } from './focusUnasked.ts';
 import classes from './form.module.css';
 import listClasses from './namePick.module.css';
@@ -86,12 +86,7 @@ export function NamePick<N extends Named>({
     return typing.current && same.length === 1 ? same[0] : undefined;
   };
   // where only names of the list are meant, the one name that begins so is that one
-  const begun = () => {
-    const typed = bare(value);
-    const such =
-      browses && typing.current && typed !== '' ? names.filter(({ name }) => bare(name).startsWith(typed)) : [];
-    return such.length === 1 ? such[0] : undefined;
-  };
+  const begun = () => (browses && typing.current ? onlyBegun(names, value, ({ name }) => name) : undefined);
   return (
     <div className={classes.pick}>
       <label htmlFor={id} className="eyebrow">

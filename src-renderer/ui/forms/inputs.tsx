@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import type { ChoiceField, SetField } from '#rules/kit/forms/fields.ts';
 import { useSay, useT } from '../../words/Language.tsx';
+import { arrowStep } from '../parts/arrowStep.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleRef } from '../parts/RuleRef.tsx';
 import classes from './form.module.css';
@@ -133,8 +134,8 @@ export function ChoiceInput({
         aria-labelledby={id}
         className={classes.chips}
         onKeyDown={(event) => {
-          const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-          if (!by || event.altKey) return;
+          const by = arrowStep(event);
+          if (by === undefined) return;
           event.preventDefault();
           event.stopPropagation();
           const next = field.options[(Math.max(0, at) + by + field.options.length) % field.options.length];

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useLanguage } from '../../words/Language.tsx';
+import { arrowStep } from '../parts/arrowStep.ts';
 import type { BrushItem } from './brushes.ts';
 import classes from './editor.module.css';
 import { Swatch } from './Swatch.tsx';
@@ -20,10 +21,9 @@ export function BrushList({
   const { t, say } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
-    const step = steps[event.key];
-    const goes = event.key === 'Enter';
-    if ((step === undefined && !goes) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = arrowStep(event);
+    const goes = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (step === undefined && !goes) return;
     event.preventDefault();
     if (step === undefined) return onGo();
     const at = items.findIndex((item) => item.id === held);

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { bare, finder } from '#rules/kit/base/found.ts';
+import { finder, onlyBegun } from '#rules/kit/base/found.ts';
 import { namesLeft } from '#rules/kit/hexmap/namesLeft.ts';
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -68,8 +68,7 @@ export function NameForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // the beginning of one place alone that is still to be named is that place
-    const [place, ...others] = text.trim() === '' ? [] : left.filter((one) => bare(one).startsWith(bare(text)));
-    onName(place !== undefined && others.length === 0 ? place : text);
+    onName(onlyBegun(left, text, (place) => place) ?? text);
     onBack();
   };
   // what is still to be named is meant more often than what is

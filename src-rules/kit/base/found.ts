@@ -22,6 +22,13 @@ export const bare = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** The one that begins as was typed, where no other does. */
+export const onlyBegun = <T>(all: readonly T[], typed: string, nameOf: (one: T) => string): T | undefined => {
+  const begins = bare(typed);
+  const [one, ...others] = begins === '' ? [] : all.filter((each) => bare(nameOf(each)).startsWith(begins));
+  return others.length === 0 ? one : undefined;
+};
+
 /** The one search: a text has every word asked for, however either is written. */
 export const finder = (asked: string): ((text: string) => boolean) => {
   const words = bare(asked).split(' ');

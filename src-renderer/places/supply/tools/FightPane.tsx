@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { type Contenders, contendersAt, holdsAlone } from '#rules/kit/game/contenders.ts';
-import type { MapFight, MapHelper, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
+import type { FightAt, MapFight, MapHelper, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { changeDraft, openCalc } from '../../../state/bench.ts';
 import { benchOnMap } from '../../../state/fightOnMap.ts';
@@ -61,23 +61,20 @@ export function FightPane({
   const there = useMemo(() => contendersAt(map, target, board, stand, context), [map, target, board, stand, context]);
   const [switched, setSwitched] = useState<{ readonly [piece: string]: boolean }>({});
   const [set, setSet] = useState<{ readonly [key: string]: Json }>({});
-  const laid = useMemo(() => {
+  const at = useMemo((): FightAt | undefined => {
     const attackers = there.may.filter((piece) => isIn(piece, there, switched));
     const side = attackers[0]?.side;
-    if (side === undefined) return undefined;
-    return map.fight?.({ target, attackers: attackers.map(({ id }) => id), side }, board, context);
-  }, [there, switched, map, target, board, context]);
+    return side === undefined ? undefined : { target, attackers: attackers.map(({ id }) => id), side };
+  }, [there, switched, target]);
+  const laid = useMemo(() => at && map.fight?.(at, board, context), [at, map, board, context]);
   const input = useMemo(() => laid && withHelpers(laid, set), [laid, set]);
   // what is booked ahead of the fight knows who was put in beside the attackers
   const ahead = useMemo(() => {
     const joining = (laid?.helpers ?? []).flatMap((each) =>
       each.called === undefined && set[keyOf(each)] === each.on ? [each.row] : [],
     );
-    if (!laid?.note || joining.length === 0) return laid?.note;
-    const attackers = there.may.filter((piece) => isIn(piece, there, switched));
-    const side = attackers[0]?.side ?? '';
-    return map.fight?.({ target, attackers: attackers.map(({ id }) => id), side, joining }, board, context)?.note;
-  }, [laid, set, there, switched, map, target, board, context]);
+    return at && laid?.note && joining.length > 0 ? map.fight?.({ ...at, joining }, board, context)?.note : laid?.note;
+  }, [at, laid, set, map, board, context]);
 
   const bench = benchOnMap(scope, target);
   const fight = useFight(bench, open.game, context, open);

@@ -8,6 +8,7 @@ import { type Msg, msg } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../../words/Language.tsx';
 import { CountInput } from '../../forms/CountInput.tsx';
 import { useDiceKeys } from '../../forms/useDiceKeys.ts';
+import { arrowStep } from '../../parts/arrowStep.ts';
 import { EnterCap } from '../../parts/KeyCap.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
 import { SideMark } from '../../parts/SideMark.tsx';
@@ -218,8 +219,8 @@ export function ChoiceEntry({
   const slots = useRef<HTMLDivElement>(null);
   // arrows go from answer to answer, as they do in a form
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = arrowStep(event);
+    if (step === undefined) return;
     const answers = [
       ...(slots.current?.querySelectorAll<HTMLButtonElement>('button[data-answer]:not([disabled])') ?? []),
     ];

@@ -59,7 +59,11 @@ const groundsOf = ({ middles, inverses }: Prepared, { means }: Known): readonly 
   means.map((one) => between(one, middles, inverses));
 
 /** By sort of part how lines of one kind differ among themselves, whatever their kind, and with what they lie on; inverted. */
-const withinOf = ({ looks, spreads, elsewhere }: Prepared, { followed, means }: Known): readonly Float64Array[] =>
+const withinOf = (
+  { looks, spreads }: Prepared,
+  { followed, means }: Known,
+  elsewhere?: Matrix,
+): readonly Float64Array[] =>
   Array.from({ length: sorts }, (_, sort) => {
     const spread = new Float64Array(figures * figures);
     let n = 0;
@@ -91,7 +95,7 @@ const follow = (prepared: Prepared, teachers: readonly (readonly number[])[]): K
   let known: Known = { followed, means: followed.map((one) => meansOf(prepared, one)) };
   for (let round = 0; round < rounds; round++) {
     const grounds = groundsOf(prepared, known);
-    const others = round === 0 ? [] : othersOf(known, withinOf(prepared, known));
+    const others = round === 0 ? [] : othersOf(known, withinOf(prepared, known, prepared.elsewhere));
     followed = teachers.map((places, k) =>
       places.map((place) => {
         const path = new Int8Array(parts);
@@ -130,9 +134,9 @@ export const evidenceOf = (prepared: Prepared, teachers: readonly (readonly numb
     return own.length > 2 ? own : places;
   });
   const known = follow(prepared, alone);
-  const within = withinOf(prepared, known);
+  const within = withinOf(prepared, known, prepared.elsewhere);
   // what nobody told yet is to look unlike: other ground is no excuse for it
-  const here = prepared.elsewhere ? withinOf({ ...prepared, elsewhere: undefined }, known) : within;
+  const here = prepared.elsewhere ? withinOf(prepared, known) : within;
   const others = othersOf(known, within);
   const filters = groundsOf(prepared, known).map((filter, k) => [filter, ...(others[k] ?? [])]);
   const kinds = teachers.length;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { said } from '#rules/kit/words/messageSchema.ts';
 import { answered, assumed, assuming, copyItems, item, mapQuestion, noUnit, overlayOf } from '../map/asking.ts';
 import { fieldOf } from '../map/field.ts';
-import { verdictsBy } from '../supply/judged.ts';
+import { judgedState } from '../supply/judged.ts';
 import { commandTool } from './radiusTool.ts';
 import { inRing, pocketOf } from './surrounded.ts';
 import { surroundedTool } from './surroundedTool.ts';
@@ -17,7 +17,8 @@ export const commandRange = mapQuestion({
     radius: z.number().optional(),
     hexes: z.array(z.object({ hex: z.string(), distance: z.number() })),
     units: z.array(z.string()),
-    supplied: z.boolean(),
+    /** absent: the drawn map does not tell (11.24) */
+    supplied: z.boolean().optional(),
     ...assumed,
   }),
   answer: ({ leader }, scene) => {
@@ -26,7 +27,7 @@ export const commandRange = mapQuestion({
     if (!piece) return noUnit('leader');
     const overlay = overlayOf(commandTool, leader, scene);
     const hexes = overlay.hexes.map(({ hex, label }) => ({ hex, distance: Number(label) }));
-    const verdicts = verdictsBy(board, stand, context, 'soviet');
+    const state = judgedState(board, stand, context, 'soviet', piece);
     return answered({
       says: overlay.says,
       radius: piece.radius,
@@ -34,7 +35,7 @@ export const commandRange = mapQuestion({
       units: stand.pieces
         .filter((one) => one.side === 'soviet' && one.kind !== 'leader' && hexes.some(({ hex }) => hex === one.hex))
         .map((one) => one.id),
-      supplied: verdicts.get(leader)?.state === 'supplied',
+      ...(state === undefined ? {} : { supplied: state === 'supplied' }),
       ...assuming(scene),
     });
   },

@@ -99,6 +99,9 @@ describe('disruption', () => {
     expect(task(after)).toMatchObject({ ticked: false });
     const field = game.actions.find(({ id }) => id === 'recovery')?.fields.unit;
     expect(field?.begins?.(after)).toBe(two);
+    // typed all the same, the action objects as the list does
+    expect(refusal('recovery', { unit: one, die: 1 }, after)).toBe('3.75');
+    expect(refusal('recovery', { unit: two, die: 1 }, after)).toBeUndefined();
     expect(task(inZoc(checked('rifles-1', 'rifles-2')))).toMatchObject({ ticked: true });
     expect(task(inZoc(checked('rifles-1', 'rifles-2'), []))).toMatchObject({ ticked: true });
     // where nobody is known to stand in one it is for the players to say

@@ -33,16 +33,17 @@ export const freeNames = (context: Context): readonly string[] => {
   const held = new Set(heldByZoc(context).map(({ id }) => id));
   return disruptedNames(context, (id) => !held.has(id));
 };
-const isChecked = ({ marks: all }: Pick<Context, 'marks'>, id: string): boolean =>
+/** 3.75b: one check a unit in a reorganisation. */
+export const hasMadeCheck = ({ marks: all }: Pick<Context, 'marks'>, id: string): boolean =>
   all[marks.recoveryChecked]?.[id] !== undefined;
 /** 3.75b: those known to stand in an enemy ZOC that have not made their one check. */
 export const toCheck = (context: Context): readonly Counter[] =>
-  heldByZoc(context).filter(({ id }) => !isChecked(context, id));
+  heldByZoc(context).filter(({ id }) => !hasMadeCheck(context, id));
 /** Who may check: those; where nobody knows of any in an enemy ZOC, each that is disrupted. */
 export const checkNames = (context: Context): readonly string[] =>
   heldByZoc(context).length > 0
     ? toCheck(context).map(({ name }) => name)
-    : disruptedNames(context, (id) => !isChecked(context, id));
+    : disruptedNames(context, (id) => !hasMadeCheck(context, id));
 /** Somebody has checked, and nobody is left who may. */
 export const hasChecked = (context: Context): boolean =>
   Object.keys(context.marks[marks.recoveryChecked] ?? {}).length > 0 && checkNames(context).length === 0;

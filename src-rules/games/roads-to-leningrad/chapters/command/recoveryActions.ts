@@ -21,6 +21,7 @@ import {
   disruptedUnits,
   firedIds,
   freeNames,
+  hasMadeCheck,
   helpers,
   readyIds,
   recoveryAidBar,
@@ -171,7 +172,9 @@ const recovery = action({
       otherPhase(context) ??
       (!isDisrupted(context, one.id)
         ? { msg: msg('rtl.bar.notDisrupted', { what: name(one.name) }), rule: '3.75' }
-        : helper && recoveryAidBar(context, helper, one));
+        : hasMadeCheck(context, one.id)
+          ? { msg: msg('rtl.bar.checkedOnce', { what: name(one.name) }), rule: '3.75' }
+          : helper && recoveryAidBar(context, helper, one));
     const rolled = input.die ?? 1;
     const total = rolled - points;
     const passed = total <= er;

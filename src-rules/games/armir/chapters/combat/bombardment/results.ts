@@ -1,9 +1,7 @@
 import { facesOf } from '#rules/kit/chance/dist.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { tables } from '../../../ids.ts';
-import { type BombardmentResult, bombardmentColumn, bombardmentResult, saysOf } from '../crt/bombardment.ts';
-import type { Read } from '../crt/read.ts';
+import { bombardmentColumn, bombardmentResult } from '../crt/bombardment.ts';
 import { msg } from '../msg.ts';
 import type { Shot } from './shot.ts';
 
@@ -26,19 +24,11 @@ export const resultOn = (shot: Pick<Shot, 'value' | 'die'>, face: number, contex
   const read = readOn(shot, face, context);
   return read.ok ? asResult(read.value.text) : '?';
 };
-/** The cell itself, or which one is missing: it stands in the column of the value, which may be none of the table yet. */
-export const readOn = (
-  shot: Pick<Shot, 'value' | 'die'>,
-  face: number,
-  context: Pick<Context, 'tables'>,
-): Read<BombardmentResult> => {
-  const read = bombardmentResult(context, shot.value, face + shot.die);
-  if (saysOf(context, shot.value)) return read;
-  const { table, row } = read.ok ? { table: tables.bombardment, row: read.row } : read.missing;
-  return { ok: false, missing: { table, row, col: String(shot.value) } };
-};
+/** The cell itself, or which one is missing. */
+export const readOn = (shot: Pick<Shot, 'value' | 'die'>, face: number, context: Pick<Context, 'tables'>) =>
+  bombardmentResult(context, shot.value, face + shot.die);
 export const columnOf = (shot: Pick<Shot, 'value'>, context: Pick<Context, 'tables'>): string | undefined =>
-  saysOf(context, shot.value) ? bombardmentColumn(context, shot.value) : undefined;
+  bombardmentColumn(context, shot.value);
 
 export interface Fired {
   readonly result: Result;

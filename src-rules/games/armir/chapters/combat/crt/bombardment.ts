@@ -80,12 +80,6 @@ export const bombardmentColumns = (context: Tables): readonly string[] => {
   return grid ? inOrder(bombardmentTable, grid) : [];
 };
 
-/** 11.1b, AMB-26: the column a value is read in: the highest not above it, else the lowest; undefined: no table. */
-export const bombardmentColumn = (context: Tables, value: number): string | undefined => {
-  const cols = bombardmentColumns(context);
-  return cols.findLast((col) => lowestOf(col) <= value) ?? cols[0];
-};
-
 /** A column that names the value, or spans it. */
 const isOf = (col: string, value: number): boolean => {
   const [, to, more] = /^\d+(?:-(\d+)|(\+))?$/.exec(col) ?? [];
@@ -93,16 +87,19 @@ const isOf = (col: string, value: number): boolean => {
 };
 
 /**
- * AMB-26 speaks of the columns of the card. A table with cells still empty may have no more than those it begins with,
- * and those kept from the card in play: of a value none of them names it says nothing yet.
+ * 11.1b, AMB-26: the column a value is read in: the highest not above it, else the lowest. AMB-26 speaks of the columns of
+ * the card: a table with cells still empty may have no more than those it begins with, and those kept from the card in
+ * play, and of a value none of them names it says nothing yet; undefined then, as without a table.
  */
-export const saysOf = (context: Tables, value: number): boolean => {
+export const bombardmentColumn = (context: Tables, value: number): string | undefined => {
   const grid = context.tables[tables.bombardment];
-  const col = bombardmentColumn(context, value);
-  return !!grid && col !== undefined && (isOf(col, value) || checkGrid(bombardmentTable, grid).missing.length === 0);
+  const cols = bombardmentColumns(context);
+  const col = cols.findLast((one) => lowestOf(one) <= value) ?? cols[0];
+  if (!grid || col === undefined) return undefined;
+  return isOf(col, value) || checkGrid(bombardmentTable, grid).missing.length === 0 ? col : undefined;
 };
 
-/** 11.1a, 11.1b: `face` after modifiers; below the first row it is read there. */
+/** 11.1a, 11.1b: `face` after modifiers; below the first row it is read there. What is missing stands in a column of its value. */
 export const bombardmentResult = (context: Tables, value: number, face: number): Read<BombardmentResult> => {
   const grid = context.tables[tables.bombardment];
   return readCell(bombardmentTable, grid, rowFor(grid, face), bombardmentColumn(context, value) ?? String(value));

@@ -35,9 +35,12 @@ const ask = (all: readonly Question[], id: string, input: object, context = empt
 
 describe('the players’ tables on the command line', () => {
   it('ARMIR-T4 read a cell with its clamps, or name the one that is missing', () => {
+    const whole = Object.fromEntries(
+      ['3', '6'].flatMap((col) => ['1', '2', '3', '4', '5', '6'].map((row) => [`${row}/${col}`, 'DSG'])),
+    );
     const context = contextOf({
       [tables.crt]: { cells: { '6/2:1': '1/2' } },
-      [tables.bombardment]: { cols: ['3', '6'], cells: { '1/3': 'DSG' } },
+      [tables.bombardment]: { cols: ['3', '6'], cells: whole },
     });
     expect(
       ask(questions, 'card-lookup', { combat: { column: '2:1', die: 7 }, bombardment: { value: 5, die: 0 } }, context),
@@ -48,6 +51,11 @@ describe('the players’ tables on the command line', () => {
     expect(ask(questions, 'card-lookup', { combat: { column: '3:1', die: 2 } }, context)).toMatchObject({
       combat: { missing: { row: '2', col: '3:1' } },
     });
+    // AMB-26: of a table still being typed nobody knows its last columns; a value none of them names is asked of the card
+    const typing = contextOf({ [tables.bombardment]: { cols: ['3', '6'], cells: { '1/3': 'DSG' } } });
+    const shot = (value: number) => ask(questions, 'card-lookup', { bombardment: { value, die: 0 } }, typing);
+    expect(shot(3)).toMatchObject({ bombardment: { row: '1', col: '3', dsg: true } });
+    expect(shot(5)).toMatchObject({ bombardment: { missing: { row: '1', col: '5' } } });
   });
 
   it('ARMIR-T1 ARMIR-T2 check a table as the editor does: columns, progress, examples, what is kept', () => {

@@ -25,6 +25,7 @@ import { msg } from '../msg.ts';
 import { isKnown, keyOfName } from '../whose.ts';
 import { fatesOf, type UnitFate } from './fates.ts';
 import { guideOf } from './guide.ts';
+import { pfMsg } from './view.ts';
 
 /** What a battle is called in the journal, what it books, and what the rules allow now. */
 export const endingOf = (result: BattleResult, input: BattleInput, context: Context): Ending => {
@@ -34,10 +35,11 @@ export const endingOf = (result: BattleResult, input: BattleInput, context: Cont
     fates.reduce((so, { unit, lost }) => (unit.side === side && which(unit) ? so + lost : so), 0);
   const lost = Object.fromEntries(Object.values(sides).map((side) => [side, lostBy(side, () => true)]));
   /** On the ground, as the totals of the battle count them, and apart what flies. */
-  const lostMsg = (side: SideId): Msg => {
-    const [pf, air] = [lostBy(side, (unit) => !isAircraft(unit)), lostBy(side, isAircraft)];
-    return air === 0 ? msg('bite.battle.lost', { pf }) : msg('bite.battle.lostWithAir', { pf, air });
-  };
+  const lostMsg = (side: SideId): Msg =>
+    pfMsg(
+      lostBy(side, (unit) => !isAircraft(unit)),
+      lostBy(side, isAircraft),
+    );
   const [attacker, defender] = [sideIn(scene, 'attacker'), sideIn(scene, 'defender')];
   const ended = msg('bite.battle.over', {
     end: msg(`bite.battle.end.${result.end}`, { attacker: sideMsg(attacker), defender: sideMsg(defender) }),

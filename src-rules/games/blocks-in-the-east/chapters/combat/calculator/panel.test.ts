@@ -47,6 +47,9 @@ describe('the screen of a battle', () => {
     expect(says.id).toBe('bite.battle.says.oddsAir');
     expect(says.p).toMatchObject({ a: { p: { pf: 8, air: 4 } }, d: { p: { pf: 8 } } });
     expect(panelOf(fight).says).toMatchObject({ id: 'bite.battle.says.odds', p: { a: 8, d: 8 } });
+    // who came with aircraft alone fights in the air: what flies is said once
+    const alone = { ...fight, axis: [row('bomber', 4, { id: 'air' })] };
+    expect(panelOf(alone).says.p).toMatchObject({ a: 4, d: 8 });
   });
 
   it('BITE-12.P-2 the throw: chance of each count, of one hit or more, mean, and how it goes on from each', () => {

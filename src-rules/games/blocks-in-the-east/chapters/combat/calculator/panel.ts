@@ -23,7 +23,7 @@ import {
   retreatsOf,
   whatIfsOf,
 } from './odds.ts';
-import { airPfNow, type Present, pfNow, presentOf, rollOf, sidesOf, stripOf, whereMsg } from './view.ts';
+import { airPfNow, type Present, pfMsg, pfNow, presentOf, rollOf, sidesOf, stripOf, whereMsg } from './view.ts';
 
 /** Estimated milliseconds spent on what a battle shows beside its ends. */
 const spare = 800;
@@ -107,8 +107,6 @@ const saysOf = (present: Present, odds: Odds | undefined) => {
   const [a, d] = [pfNow(present, 'attacker'), pfNow(present, 'defender')];
   const [airA, airD] = [airPfNow(present, 'attacker'), airPfNow(present, 'defender')];
   const flown = airA + airD > 0;
-  const pfMsg = (pf: number, air: number) =>
-    air === 0 ? msg('bite.battle.lost', { pf }) : msg('bite.battle.lostWithAir', { pf, air });
   const p = {
     attacker: sideMsg(sideIn(scene, 'attacker')),
     defender: sideMsg(sideIn(scene, 'defender')),

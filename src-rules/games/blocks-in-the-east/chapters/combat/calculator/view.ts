@@ -54,17 +54,20 @@ export const counted =
       : line.ground.some(({ id }, place) => id === unit && !line.grounded[place]);
   };
 
-/** Strength points as the blocks show them, be it between two hits of a volley. */
-export const pfNow = ({ scene, at, lines, shown }: Present, role: BattleRole): number =>
+/** Strength points of those in the battle as the blocks show them, be it between two hits of a volley. */
+const shownPf = ({ scene, at, shown }: Present, counts: (unit: string) => boolean): number =>
   scene.units
-    .filter((unit) => unit.role === role && at.out[unit.id] === undefined && counted(lines)(role)(unit.id))
+    .filter(({ id }) => at.out[id] === undefined && counts(id))
     .reduce((so, { id, faces, face }) => so + (faces[(shown[id] ?? 2 * face) >> 1] ?? 0), 0);
-
-/** The PF that fly with them, which the totals on the ground leave out. */
-export const airPfNow = ({ scene, at, lines, shown }: Present, role: BattleRole): number =>
-  scene.units
-    .filter(({ id }) => at.out[id] === undefined && lines[role].air.some((unit) => unit.id === id))
-    .reduce((so, { id, faces, face }) => so + (faces[(shown[id] ?? 2 * face) >> 1] ?? 0), 0);
+export const pfNow = (present: Present, role: BattleRole): number => shownPf(present, counted(present.lines)(role));
+/** The PF that fly with those on the ground, which `pfNow` leaves out. */
+export const airPfNow = (present: Present, role: BattleRole): number => {
+  const { air, airOnly } = present.lines[role];
+  return airOnly ? 0 : shownPf(present, (unit) => air.some(({ id }) => id === unit));
+};
+/** PF on the ground, and those of aircraft apart where there are any. */
+export const pfMsg = (pf: number, air: number): Msg =>
+  air === 0 ? msg('bite.battle.lost', { pf }) : msg('bite.battle.lostWithAir', { pf, air });
 
 const pfAtStart = (scene: Scene, lines: Lines, role: BattleRole): number =>
   scene.units

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import { onlyOne } from '#rules/kit/base/onlyOne.ts';
 import { asRows } from '#rules/kit/forms/rows.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -11,14 +12,11 @@ import { notedAs } from './battles.ts';
  * 3.22: the hex of a battle, as it is typed; else the one in which the record has all defenders of a known place, under
  * the name it is noted by. '': nobody knows.
  */
-export const whereFought = (
-  input: { readonly [key in keyof Pick<BattleInput, 'hex' | 'attacks' | 'axis' | 'soviet'>]?: unknown },
-  context: Context,
-): string => {
+export const whereFought = (input: JsonObject | BattleInput, context: Context): string => {
   if (typeof input.hex === 'string' && input.hex.trim() !== '') return input.hex;
   const side = otherSide(asSide(String(input.attacks)));
   const hex = onlyOne(
-    asRows(input[side] as Parameters<typeof asRows>[0]).map(({ id, name }) => {
+    asRows(input[side]).map(({ id, name }) => {
       const key = isKnown(String(id), side, context) ? String(id) : keyOfName(String(name ?? ''), side, context);
       return hexOf(context, key);
     }),

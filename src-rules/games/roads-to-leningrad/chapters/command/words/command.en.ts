@@ -42,6 +42,7 @@ export const commandEn = {
     'rtl.bar.inZoc': '{{what}} stands in an enemy ZOC: an ER check.',
     'rtl.bar.noEr': 'The ER of {{what}} is neither on a roster nor typed.',
     'rtl.bar.notDisrupted': '{{what}} is not disrupted.',
+    'rtl.bar.checkedOnce': '{{what}} has made its check of this phase.',
     'rtl.bar.staysFired': 'Stays fired: {{what}}.',
     'rtl.field.helper': 'HQ or leader',
     'rtl.field.helper.hint': 'Empty: nobody helps.',

@@ -42,6 +42,7 @@ export const commandIt: Translation<typeof commandEn> = {
     'rtl.bar.inZoc': '{{what}} è in ZOC nemica: serve un controllo ER.',
     'rtl.bar.noEr': 'L’ER di {{what}} non è in elenco né scritto.',
     'rtl.bar.notDisrupted': '{{what}} non ha segnalini di disorganizzazione.',
+    'rtl.bar.checkedOnce': '{{what}}: il controllo di questa fase è già fatto.',
     'rtl.bar.staysFired': 'Resta girata: {{what}}.',
     'rtl.field.helper': 'HQ o comandante',
     'rtl.field.helper.hint': 'Vuoto: nessuno aiuta.',
