@@ -50,6 +50,13 @@ const openRoom = {
   followers: [{ id: 'f1', name: 'tablet', role: 'sees', here: true }],
 } satisfies Omit<NonNullable<Room['open']>, 'game'>;
 
+let made = 0;
+/** Never the same twice, as on a disk: what the app keeps by a game's id outlives the host, where test files share modules. */
+const fresh = (): string => {
+  made += 1;
+  return `m${made}`;
+};
+
 export const memoryHost = (
   start: { readonly rows?: readonly LibraryRow[]; readonly things?: readonly Thing[] } = {},
 ): MemoryHost => {
@@ -62,11 +69,6 @@ export const memoryHost = (
   const notes = new Map<string, { phrase: string; text: string; salt: string }>();
   const calls: string[] = [];
   const refuse = new Map<string, Refusal>();
-  let count = 0;
-  const fresh = (): string => {
-    count += 1;
-    return `m${count}`;
-  };
   const rowAt = (id: string) => rows.findIndex((row) => (row.state === 'good' ? row.envelope.id : row.id) === id);
   const missing: Reply<never> = { ok: false, reason: 'save.missing' };
 
