@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const shared = { testTimeout: 240_000, hookTimeout: 240_000, pool: 'threads', css: false } as const;
 /** Where properties are tested. */
 const drawn = { setupFiles: ['.ci/properties.ts'] };
+const setUp = 'src-renderer/testing/setUp.ts';
 
 /** Tests without a component that want a page all the same: its address, its keys, its way out. */
 const onPage = [
@@ -36,12 +37,19 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, ...drawn, name: 'replacing', include: replacing, environment: 'node' },
+        test: {
+          ...shared,
+          setupFiles: [...drawn.setupFiles, setUp],
+          name: 'replacing',
+          include: replacing,
+          environment: 'node',
+        },
       },
       {
         // a page has one window for all its screens; so have their tests, and each clears up behind itself
         test: {
           ...shared,
+          setupFiles: [setUp],
           name: 'screens',
           include: ['src-renderer/**/*.test.tsx', ...onPage],
           exclude: replacing,

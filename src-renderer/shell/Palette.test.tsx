@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../testing/setUp.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { begin, closeApp, openApp } from '../testing/app.tsx';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../testing/setUp.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPgg } from '../testing/openPgg.ts';
 import { accept, prepare } from './corrections.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../testing/setUp.ts';
 import { afterEach, expect, it } from 'vitest';
 import { armir } from '#rules/games/armir/index.ts';
 import { speaker } from '#shared/say.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandId } from './commands.ts';
 import { capOf, conflicts, onKey, setKeys, useKeys } from './keys.ts';

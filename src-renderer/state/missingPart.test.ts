@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setHost } from '../host/client.ts';
 import { memoryHost } from '../testing/memoryClient.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { games } from '#rules/games/registry.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';

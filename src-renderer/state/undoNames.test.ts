@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../testing/setUp.ts';
 import { afterEach, expect, it } from 'vitest';
 import { languageOf } from '../testing/languageOf.ts';
 import { openBite } from '../testing/openBite.ts';

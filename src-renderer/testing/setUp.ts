@@ -1,6 +1,7 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
 
-/** What a test’s page lacks and Mantine asks for. Import it first in a component test. */
+/** Before every file that has a page. What a test’s page lacks and Mantine asks for: */
 class Observer {
   observe(): void {}
   unobserve(): void {}
@@ -27,3 +28,12 @@ if (typeof window !== 'undefined') {
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // what is awaited comes within moments of work, however busy the machine is with other tests
 configure({ asyncUtilTimeout: 60_000 });
+
+// files share one page, and the order they come in is nobody's to know: none finds what another drew or kept
+afterEach(() => {
+  if (typeof window === 'undefined') return;
+  cleanup();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import { draw } from '../../testing/draw.tsx';
 import { ChoiceEntry } from '../../ui/fight/asked/Asks.tsx';
 import { Guide } from '../../ui/fight/asked/Guide.tsx';
-
-afterEach(cleanup);
 
 const said = (what: string) => ({ id: 'armir.fronts.say', p: { what: { name: what } } });
 const ask: ChoiceAsk = {

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { afterEach, expect, it } from 'vitest';
 import { roadsToLeningrad as game } from '#rules/games/roads-to-leningrad/index.ts';
 import { setHost } from '../../host/client.ts';

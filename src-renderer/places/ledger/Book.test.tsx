@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { cleanup, fireEvent, act as flush, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../state/keys.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { cleanup, fireEvent, act as flush, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { roadsToLeningrad } from '#rules/games/roads-to-leningrad/index.ts';

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setHost } from '../../host/client.ts';
 import { loadLibrary, removeGame, useLibrary } from '../../host/library.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -36,8 +34,6 @@ beforeEach(async () => {
   }
   await loadLibrary();
 });
-afterEach(cleanup);
-
 const left = () => useLibrary.getState().bin.map((row) => row.name);
 const armed = () => document.querySelector('[aria-live="polite"]')?.textContent;
 

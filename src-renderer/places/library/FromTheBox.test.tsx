@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { armir } from '#rules/games/armir/index.ts';
 import { wantedOf } from '../../host/things.ts';
 import { draw } from '../../testing/draw.tsx';
 import { FromTheBox } from './FromTheBox.tsx';
-
-afterEach(cleanup);
 
 it('says nothing to be missing once all is typed', () => {
   const wanted = wantedOf(armir);

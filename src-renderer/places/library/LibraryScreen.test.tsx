@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LibraryRow } from '#shared/contract.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
@@ -11,8 +9,6 @@ import { useRoute } from '../../state/route.ts';
 import { draw } from '../../testing/draw.tsx';
 import { type MemoryHost, memoryHost } from '../../testing/memoryClient.ts';
 import { LibraryScreen } from './LibraryScreen.tsx';
-
-afterEach(cleanup);
 
 const good = (id: string, name: string): LibraryRow => ({
   state: 'good',

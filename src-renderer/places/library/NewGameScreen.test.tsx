@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 import { setHost } from '../../host/client.ts';
@@ -13,8 +11,6 @@ import { draw } from '../../testing/draw.tsx';
 import { memoryHost } from '../../testing/memoryClient.ts';
 import { BackToGame } from '../../ui/frame/BackToGame.tsx';
 import { NewGameScreen } from './NewGameScreen.tsx';
-
-afterEach(cleanup);
 
 const [table] = game.tables;
 const data = { id: table?.id, cols: [], rows: [], cells: {}, from: 'typed' };

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { setHost } from '../../host/client.ts';
 import { importGame, useLibrary } from '../../host/library.ts';
@@ -14,8 +12,6 @@ beforeEach(() => {
   memory = memoryHost();
   setHost(memory.client);
 });
-afterEach(cleanup);
-
 const large = 'x'.repeat(limits.piece * 2 + 1);
 const imports = () => memory.calls.filter((call) => call.startsWith('games.import'));
 

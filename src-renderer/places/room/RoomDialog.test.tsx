@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setHost } from '../../host/client.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { loadRoom, useRoom } from '../../state/room.ts';
@@ -20,7 +18,6 @@ beforeEach(() => {
   setHost(host.client);
   useRoom.setState({ room: {}, refusal: undefined, busy: false });
 });
-afterEach(cleanup);
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const show = (id: string) => act(async () => draw(<RoomDialog open={game(id)} onClose={vi.fn()} />));
 const open = async () => {

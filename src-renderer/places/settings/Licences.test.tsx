@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '../../testing/draw.tsx';

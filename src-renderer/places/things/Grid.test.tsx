@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CellChange } from '../../host/gridCells.ts';
 import { draw } from '../../testing/draw.tsx';
 import { Grid } from './Grid.tsx';
-
-afterEach(cleanup);
 
 const columns = [
   { key: 'a', label: 'A', fits: (text: string) => /^\d+$/.test(text) },

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { setHost } from '../../host/client.ts';
@@ -50,8 +48,6 @@ beforeEach(() => {
   setHost(memoryHost().client);
   useThings.setState({ things: [], refusal: undefined, removed: undefined });
 });
-afterEach(cleanup);
-
 const cell = (at: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-cell="${at}"]`);
   if (!found) throw new Error(`no cell ${at}`);

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import { roadsToLeningrad as other } from '#rules/games/roads-to-leningrad/index.ts';
 import { edit } from '#rules/kit/hexmap/edit/edit.ts';
@@ -45,8 +43,6 @@ beforeEach(async () => {
   setGames([game]);
   useThings.setState({ things: undefined, refusal: undefined, removed: undefined });
 });
-afterEach(cleanup);
-
 it('the palette opens each list, table and map by its name', async () => {
   const thing = await keep();
   draw(<ThingsScreen route={{ at: 'things' }} />);

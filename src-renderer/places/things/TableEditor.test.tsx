@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import type { GridSpec } from '#rules/kit/tables/grids.ts';
@@ -25,8 +23,6 @@ beforeEach(() => {
   setHost(memory.host.client);
   useThings.setState({ things: [], refusal: undefined, removed: undefined });
 });
-afterEach(cleanup);
-
 const show = () => draw(<TableEditor game={game} spec={spec} thing={undefined} readOnly={false} />);
 const here = (): HTMLElement => {
   const cell = document.querySelector<HTMLElement>('[aria-selected="true"]');

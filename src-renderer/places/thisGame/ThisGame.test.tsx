@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Locale } from '#rules/kit/words/message.ts';

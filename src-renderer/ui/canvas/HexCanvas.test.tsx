@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { plainSpec } from '#rules/kit/hexmap/testing/spec.ts';
 import { draw } from '../../testing/draw.tsx';
 import { tenByFive } from '../../testing/fakeMap.ts';
@@ -10,7 +8,6 @@ import { HexCanvas, type HexCanvasProps } from './HexCanvas.tsx';
 import type { MapHandle } from './mapProps.ts';
 import { emptyScene } from './scene.ts';
 
-afterEach(cleanup);
 const sheet = tenByFive();
 
 /** Shows a map that remembers under this name; answers which hexes lie where. */

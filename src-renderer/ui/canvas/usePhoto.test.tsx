@@ -1,9 +1,8 @@
-import { gridOf } from '#rules/kit/hexmap/grid.ts';
 // @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import type { Photo } from '#shared/contract.ts';
 import { setHost } from '../../host/client.ts';
 import { draw } from '../../testing/draw.tsx';

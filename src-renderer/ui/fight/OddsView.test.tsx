@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attack } from '#rules/games/panzergruppe-guderian/chapters/combat/fight/attack.ts';
 import { context, mix, panelOf } from '#rules/games/panzergruppe-guderian/testing/fights.ts';
 import { draw } from '../../testing/draw.tsx';
 import { OddsHead } from './OddsView.tsx';
-
-afterEach(cleanup);
 
 it('what may turn out to be no fight stands beside the columns, so that they add up to all', () => {
   const fight = { german: [{ attack: 8 }], soviet: [{ untried: true, hex: '3010' }], target: '3010' };

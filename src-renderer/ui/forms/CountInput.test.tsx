@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { CountInput } from './CountInput.tsx';
-
-afterEach(cleanup);
 
 function Rifles({ per }: { readonly per?: 1 | 2 }) {
   const [value, setValue] = useState<number | null>(6);

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, RowsField } from '#rules/kit/forms/fields.ts';
 import { parseFields } from '#rules/kit/forms/parse.ts';
@@ -12,8 +10,6 @@ import { msg } from '#rules/kit/words/message.ts';
 import { draw } from '../../testing/draw.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { asRows } from './values.ts';
-
-afterEach(cleanup);
 
 // Invented blocks; the words stand for themselves.
 const says = (id: string) => msg('ui.turn.title', { turn: { name: id } });

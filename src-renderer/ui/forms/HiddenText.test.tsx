@@ -1,15 +1,11 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { act as flush } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
 import { draw } from '../../testing/draw.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { hidesAny } from './hidden.ts';
-
-afterEach(cleanup);
 
 const fields: Fields = {
   marker: {

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { knownBy } from '#rules/kit/forms/unitRow.ts';
@@ -11,8 +9,6 @@ import { FormMapLine, MapLine } from './MapLine.tsx';
 const rows = game.calculators.map((calc) => calc.fields.german).find((field) => field?.kind === 'rows');
 if (rows?.kind !== 'rows') throw new Error('no rows of German units');
 const ground: JsonObject = { hex: '1118', outOfSupply: true, disrupted: false, unheardOf: 3 };
-
-afterEach(cleanup);
 
 describe('what the map knows of a row', () => {
   it('keeps to what the row asks', () => {

@@ -1,16 +1,12 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Fields, namesIn, type TextField } from '#rules/kit/forms/fields.ts';
 import { contextFromReads } from '#rules/kit/record/readSet.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { draw } from '../../testing/draw.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
-
-afterEach(cleanup);
 
 // Invented names; the words stand for themselves.
 const says = (id: string) => msg('ui.turn.title', { turn: { name: id } });

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';

@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { Shell } from './Shell.tsx';
-
-afterEach(cleanup);
 
 function Phases() {
   const [phase, setPhase] = useState(1);

@@ -1,11 +1,7 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { DieKeys } from './Die.tsx';
-
-afterEach(cleanup);
 
 const faces = () => screen.getAllByRole('button');
 const stops = () => faces().flatMap((face) => (face.tabIndex === 0 ? [face.getAttribute('aria-label')] : []));

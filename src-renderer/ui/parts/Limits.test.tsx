@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { msg } from '#rules/kit/words/message.ts';
 import { draw } from '../../testing/draw.tsx';
 import { Limits } from './Limits.tsx';
-
-afterEach(cleanup);
 
 const limit = (id: string, left: number, of: number) => ({ id, msg: msg('kit.die'), left, of, rule: '1' });
 

@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { explain } from '#rules/kit/procedure/explain.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { draw } from '../../testing/draw.tsx';
 import { Reasons } from './Trail.tsx';
-
-afterEach(cleanup);
 
 // The words stand for themselves; the strengths are invented.
 const says = (id: string) => msg('ui.turn.title', { turn: { name: id } });

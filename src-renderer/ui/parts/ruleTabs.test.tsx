@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { RuleRef } from './RuleRef.tsx';
 import { RuleTabs, ruleBeside } from './ruleTabs.ts';
-
-afterEach(cleanup);
 
 test('rule numbers of a form are no Tab stops, and the one beside the field is found from it', () => {
   draw(

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { cleanup, fireEvent, act as flush, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { act, closeGame, gameNow, useGame } from '../../state/store.ts';

@@ -1,15 +1,11 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { panzergruppeGuderian } from '#rules/games/panzergruppe-guderian/index.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Locale } from '#rules/kit/words/message.ts';
 import { draw } from '../../testing/draw.tsx';
 import { CompareMaps } from './CompareMaps.tsx';
-
-afterEach(cleanup);
 
 const spec = panzergruppeGuderian.map?.sheet;
 if (!spec) throw new Error('no map');

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import type { Place } from '../photo/fit/lay.ts';
 import type { Unfit } from '../photo/fit/tighten.ts';
 import { FitPhoto } from './FitPhoto.tsx';
 
-afterEach(cleanup);
 const picture = { width: 2_000, height: 1_000, close: () => {} } as ImageBitmap;
 
 const show = (unfit?: Unfit, working?: number) => {

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import '../../testing/setUp.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import type { Photo } from '#shared/contract.ts';
@@ -10,7 +8,6 @@ import { fitOf } from '../canvas/fitPhoto.ts';
 import { hexSize } from '../canvas/layout.ts';
 import { PrintedNumbers } from './PrintedNumbers.tsx';
 
-afterEach(cleanup);
 const grid = gridOf(12, 10);
 const { centre, width, height } = pixelsOf(grid, hexSize);
 const picture = { width, height, close: () => {} } as ImageBitmap;

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { attackCalculator } from '#rules/games/roads-to-leningrad/chapters/combat/attack/calculator.ts';
 import { overrunCalculator } from '#rules/games/roads-to-leningrad/chapters/combat/overrun/calculator.ts';
 import { roadsToLeningrad as game } from '#rules/games/roads-to-leningrad/index.ts';
@@ -23,8 +21,6 @@ beforeEach(() => {
   setGames([game]);
   useBench.setState({ measure: {} });
 });
-afterEach(cleanup);
-
 const shown = (locale: 'en' | 'it' = 'en') => {
   if (!adds) throw new Error('nothing to compare');
   const onEdit = vi.fn();

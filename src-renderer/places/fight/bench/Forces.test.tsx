@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { armir as game } from '#rules/games/armir/index.ts';

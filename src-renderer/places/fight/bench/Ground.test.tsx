@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ten } from '#rules/testing/invented/ten.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { Policies } from './Policies.tsx';
-
-afterEach(cleanup);
 
 const chance = { p: 0.5, exact: '1/2' };
 const policy = { id: 'stay', msg: { id: 'ten.raid' }, cleared: chance };

@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { setHost } from '../../../host/client.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { memoryHost } from '../../../testing/memoryClient.ts';
 import { Presets } from './Presets.tsx';
-
-afterEach(cleanup);
 
 const kept = (of: string, name: string) => ({
   kind: 'preset' as const,

@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { ValueGrid as Grid } from '#rules/kit/procedure/panel.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { ValueGrid } from './ValueGrid.tsx';
-
-afterEach(cleanup);
 
 const said = (what: string) => ({ id: 'armir.fronts.say', p: { what: { name: what } } });
 const grid: Grid = {

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
 import { cleanup, fireEvent, act as flush, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { armir as game } from '#rules/games/armir/index.ts';

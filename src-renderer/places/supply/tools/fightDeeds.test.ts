@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
 import { expect, it } from 'vitest';
 import type { FightOnMap } from '../../../state/mapDesk.ts';
 import type { MapNow } from '../view/useMap.ts';

@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { ChoiceEntry, SeenEntry } from './Asks.tsx';
-
-afterEach(cleanup);
 
 const said = (what: string) => ({ id: 'rtl.attack.ask', p: { what: { name: what } } });
 const asks = (keys: readonly string[], blind: boolean): ChoiceAsk => ({

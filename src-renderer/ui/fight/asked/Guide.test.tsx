@@ -1,14 +1,10 @@
-// @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { guideLine } from '#rules/kit/procedure/calcSpec.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { runCommand } from '../../../state/keys.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { Guide } from './Guide.tsx';
-
-afterEach(cleanup);
 
 it('after a fight the key of the map leads to its retreats and advances, and stands on the button', () => {
   const toMap = vi.fn();

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
 import { beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { NotedFight } from '#rules/kit/game/specs.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import '../../../testing/setUp.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { msg } from '#rules/kit/words/message.ts';
