@@ -8,8 +8,10 @@ const setUp = 'src-renderer/testing/setUp.ts';
 
 /** Tests without a component that want a page all the same: its address, its keys, its way out. */
 const onPage = [
-  'src-renderer/state/{heldKeys,keys,missingPart,route,store,versions}.test.ts',
-  'src-renderer/host/reach.test.ts',
+  'src-renderer/host/{copying,reach}.test.ts',
+  'src-renderer/state/{corrections,face,heldKeys,keepFocus,keys,missingPart,others}.test.ts',
+  'src-renderer/state/{route,sample,store,undoNames,versions}.test.ts',
+  'src-renderer/{places/supply/tools/fightDeeds,ui/fight/walk/nextFight}.test.ts',
 ];
 /** They put others in the place of modules, of Node's own too, or of the shell around a page: modules of their own, then. */
 const replacing = [
