@@ -331,6 +331,7 @@ export const playEn = {
     'ui.play.journal.drop': 'Take it out',
     'ui.play.journal.fightStands': 'Dice and fights stand as rolled. It can be taken out, or undone and fought again.',
     'ui.play.journal.showRipple': 'Show what changes',
+    'ui.play.journal.alike': 'Recorded as it is already: nothing to correct.',
     'ui.play.journal.nothingToEdit': 'Nothing here is a value.',
     'ui.play.journal.ticked': 'Ticked',
     'ui.play.journal.moved': 'The game has moved on meanwhile. Look at the correction again.',

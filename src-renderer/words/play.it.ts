@@ -329,6 +329,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.journal.drop': 'Togli la voce',
     'ui.play.journal.fightStands': 'Dadi e scontri restano com’erano. Si può togliere, o annullare e rifare.',
     'ui.play.journal.showRipple': 'Mostra che cosa cambia',
+    'ui.play.journal.alike': 'È già registrato così: non c’è nulla da correggere.',
     'ui.play.journal.nothingToEdit': 'Qui non ci sono valori.',
     'ui.play.journal.ticked': 'Spuntata',
     'ui.play.journal.moved': 'Nel frattempo la partita è andata avanti. Rivedi la correzione.',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { same } from '#rules/kit/base/same.ts';
 import type { Corrected } from '#rules/kit/record/fold.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -39,6 +40,7 @@ export function Correct({
   const before = useMemo(() => contextBefore(open, entry.id), [open, entry.id]);
   const booked = useMemo(() => reconstruct(open.game.actions, before, entry.facts), [open.game, before, entry.facts]);
   const isFight = entry.facts.some((fact) => fact.kind === 'flow' || fact.kind === 'answer');
+  const [alike, setAlike] = useState(false);
 
   // worked out anew where the record goes on while it is looked at
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open game is what it is worked out of
@@ -56,9 +58,12 @@ export function Correct({
       fix: [{ entry: entry.id, facts: kept }],
     });
   }, [wanted, open, entry, booked]);
+  /** what was recorded already is no correction */
   const change = (facts: readonly Fact[] | null, now?: Msg): boolean => {
-    setWanted({ facts, now });
-    return true;
+    const nothing = facts !== null && same(facts, booked ? entry.facts.filter((fact) => !isBeside(fact)) : entry.facts);
+    setAlike(nothing);
+    if (!nothing) setWanted({ facts, now });
+    return !nothing;
   };
 
   if (correction) {
@@ -91,6 +96,11 @@ export function Correct({
           open={open}
           onFacts={(facts) => change(facts, whatBecomes(open, entry.facts, facts))}
         />
+      )}
+      {alike && (
+        <p className="note" role="status">
+          {t('ui.play.journal.alike')}
+        </p>
       )}
       <Button variant="subtle" onClick={() => change(null)}>
         <Icon name="cut" size={18} /> {t('ui.play.journal.drop')}

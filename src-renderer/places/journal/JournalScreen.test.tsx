@@ -131,6 +131,10 @@ describe('the journal', () => {
     const last = screen.getAllByRole('option').at(-1);
     await flush(async () => void (last && fireEvent.click(last)));
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Correct' })));
+    // as it stands it is no correction
+    await flush(async () => void fireEvent.click(screen.getByRole('button', { name: /^Record/ })));
+    expect(screen.getByText(/nothing to correct/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'What changes' })).toBeNull();
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Die 2' })));
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: /^Record/ })));
     const change = screen.getByRole('region', { name: 'What changes' }).textContent;
