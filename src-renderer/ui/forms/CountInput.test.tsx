@@ -37,3 +37,18 @@ it('one digit is taken back, a half goes to the number that stands there', () =>
   keys('Delete the last digit', '5');
   expect(field().value).toBe('3.5');
 });
+
+it('a keyboard beside the screen types while the keys for a finger are open', () => {
+  draw(<Rifles />);
+  tap();
+  keys('4');
+  // the key that was tapped has the focus, not the field
+  const press = (key: string) => fireEvent.keyDown(screen.getByRole('button', { name: '4' }), { key });
+  press('2');
+  press('7');
+  press('Backspace');
+  expect(field().value).toBe('42');
+  press('Enter');
+  expect(screen.queryByRole('dialog', { name: 'Rifles' })).toBeNull();
+  expect(field().value).toBe('42');
+});

@@ -55,20 +55,23 @@ function Keypad({ label, text, typed, onType, onClose }: Asked & { readonly onCl
     const away = (event: PointerEvent) => {
       if (event.target instanceof globalThis.Node && !box.current?.contains(event.target)) onClose();
     };
-    // Enter and Esc of a keyboard beside the screen close it before they mean anything else
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' && event.key !== 'Enter') return;
+    // a keyboard beside the screen types here too; its Enter and Esc close the keys before they mean anything else
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Escape' || event.key === 'Enter') onClose();
+      else if (/^\d$/.test(event.key)) digit(event.key);
+      else if (event.key === 'Backspace') type(text.slice(0, -1));
+      else return;
       event.preventDefault();
       event.stopPropagation();
-      onClose();
     };
     document.addEventListener('pointerdown', away, true);
-    document.addEventListener('keydown', close, true);
+    document.addEventListener('keydown', onKey, true);
     return () => {
       document.removeEventListener('pointerdown', away, true);
-      document.removeEventListener('keydown', close, true);
+      document.removeEventListener('keydown', onKey, true);
     };
-  }, [onClose]);
+  });
   const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
   return createPortal(
     <div ref={box} className={classes.keypad} role="dialog" aria-label={label}>
