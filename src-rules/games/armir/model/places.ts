@@ -14,7 +14,9 @@ import { msg } from './msg.ts';
 export const placeKinds = ['unknown', 'village', 'city'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 /** 16.4.1 */
-const worth: { readonly [K in PlaceKind]: number | undefined } = { unknown: undefined, village: 1, city: 2 };
+const worth = { unknown: undefined, village: 1, city: 2 } as const satisfies {
+  readonly [K in PlaceKind]: number | undefined;
+};
 
 const place = (id: string, called: string): RosterUnit => ({
   id,
@@ -105,6 +107,12 @@ export const starredPoints = (context: Reads): { readonly points: number; readon
     points: held.reduce((sum, { points }) => sum + (points ?? 0), 0),
     unknown: held.filter(({ points }) => points === undefined).length,
   };
+};
+
+/** 16.4.1, 17.1.1: what they come to at least and at most, as a place nobody typed a kind for is a village or a city. */
+export const starredRange = (context: Reads): { readonly least: number; readonly most: number } => {
+  const { points, unknown } = starredPoints(context);
+  return { least: points + unknown * worth.village, most: points + unknown * worth.city };
 };
 
 export const kindMsg: { readonly [K in PlaceKind]: Msg } = {

@@ -3,7 +3,7 @@ import { countIn } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { armirHqGone, type CorpsTally, corpsTallies } from '../../model/corps.ts';
-import { placesOf, starredPoints } from '../../model/places.ts';
+import { placesOf, starredRange } from '../../model/places.ts';
 import { formationMsg } from '../../model/units.ts';
 import { cirArrival, cirBoxes, cirLength } from '../events/cir.ts';
 import { garrisonOf } from '../events/tem.ts';
@@ -38,10 +38,12 @@ const armir = (context: Context): readonly Msg[] => [
   msg(armirHqGone(context) ? 'armir.evidence.hqGone' : 'armir.evidence.hqStands'),
 ];
 
-/** 17.1.1: what the places in Soviet hands come to; of those nobody typed the least is counted, none. */
+/** 17.1.1: what the places in Soviet hands come to, as far as their kinds are known. */
 export const starsMsg = (context: Context): Msg => {
-  const { points, unknown } = starredPoints(context);
-  return msg(unknown > 0 ? 'armir.evidence.starsLeast' : 'armir.evidence.stars', { count: points });
+  const { least, most } = starredRange(context);
+  return least === most
+    ? msg('armir.evidence.stars', { count: least })
+    : msg('armir.evidence.starsBetween', { least, most });
 };
 const donetz = (context: Context): readonly Msg[] => [
   starsMsg(context),
