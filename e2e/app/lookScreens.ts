@@ -107,6 +107,11 @@ export const screens: readonly {
         await page.keyboard.press(key);
         expect(await tall(), `after ${key}`).toEqual(first);
       }
+      // whatever the brush
+      for (const key of ['7', '9', '1']) {
+        await page.keyboard.press(key);
+        expect(await tall(), `brush ${key}`).toEqual(first);
+      }
     },
     close: async (page) => page.getByRole('button', { name: /^Done/ }).click(),
   },

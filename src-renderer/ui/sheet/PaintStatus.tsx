@@ -8,6 +8,17 @@ import classes from './paintStatus.module.css';
 
 /** What the hand does next: a brush, a line that was begun, or proposals. */
 export type Help = Brush['is'] | 'linkOn' | 'propose';
+/** The hand goes from one of these to the next: whatever is said now takes the room of the longest. */
+const inTurn = [
+  'terrain',
+  'side',
+  'link',
+  'linkOn',
+  'erase',
+  'copy',
+  'box',
+  'feature',
+] as const satisfies readonly Help[];
 
 /** Below the map: the hex under the hand, how much is drawn, what the hand does, and what could not be done. */
 export function PaintStatus({
@@ -42,7 +53,9 @@ export function PaintStatus({
       <p className={classes.how}>
         <span className={classes.now}>
           <span>{t(helpOf(help, touch), { from })}</span>
-          {help === 'linkOn' && <span aria-hidden="true">{t(helpOf('link', touch), { from })}</span>}
+          {inTurn.map((each) => (
+            <span key={each} aria-hidden="true" data-room={t(helpOf(each, touch), { from })} />
+          ))}
         </span>
         <span>{t(touch ? 'ui.map.how.push.touch' : 'ui.map.how.push')}</span>
       </p>
