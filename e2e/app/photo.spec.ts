@@ -148,14 +148,33 @@ test('a stretch of road is drawn, the others are proposed from the photo, and ac
   const roads = ways.filter((pair) => board.truth.ways[pair]?.includes('road'));
   const stretch = roadOf(roads, 8);
   const at = await hexOn(page, board.asked.grid);
-  const [from = '', ...on] = stretch;
-  await page.mouse.move(at(from).x, at(from).y);
-  await page.mouse.down();
-  for (const hex of on) await page.mouse.move(at(hex).x, at(hex).y, { steps: 6 });
-  await page.mouse.up();
+  const drag = async (hexes: readonly string[]): Promise<void> => {
+    const [first = '', ...others] = hexes;
+    await page.mouse.move(at(first).x, at(first).y);
+    await page.mouse.down();
+    for (const hex of others) await page.mouse.move(at(hex).x, at(hex).y, { steps: 6 });
+    await page.mouse.up();
+  };
+  const drawn = async (): Promise<readonly string[]> => {
+    const things: readonly { readonly kind: string; readonly data: { readonly links: Record<string, string[]> } }[] =
+      await call(page, 'things.list', {});
+    return Object.keys(things.find(({ kind }) => kind === 'sheet')?.data.links ?? {});
+  };
+  await drag(stretch);
   const panel = page.getByRole('region', { name: 'Roads and rails from the photo' });
   await panel.getByRole('button', { name: 'Propose the rest' }).click();
   await panel.getByText(/stretch(es)? from hex to hex proposed/).waitFor();
+  // what a drag goes along is said at once, drawn or not: here that nothing leads where the road was followed, taken back
+  await drag(stretch.slice(0, 4));
+  await panel.getByText('3 stretches marked. What lies there?').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(panel.getByText(/marked/)).toHaveCount(0);
+  await drag(stretch.slice(0, 4));
+  await panel.getByRole('button', { name: /^nothing/ }).click();
+  await expect(panel.getByText(/marked/)).toHaveCount(0);
+  await expect.poll(async () => (await drawn()).length).toBe(stretch.length - 1 - 3);
+  await page.getByRole('button', { name: 'Undo the stroke' }).click();
+  await expect.poll(async () => (await drawn()).length).toBe(stretch.length - 1);
   // as a hasty player: part by part as proposed, each with one press
   const map = page.getByRole('application');
   await map.press('+');
@@ -167,11 +186,6 @@ test('a stretch of road is drawn, the others are proposed from the photo, and ac
     await expect.poll(() => panel.textContent()).not.toBe(said);
   }
   expect(presses).toBeGreaterThan(1);
-  const drawn = async (): Promise<readonly string[]> => {
-    const things: readonly { readonly kind: string; readonly data: { readonly links: Record<string, string[]> } }[] =
-      await call(page, 'things.list', {});
-    return Object.keys(things.find(({ kind }) => kind === 'sheet')?.data.links ?? {});
-  };
   await expect.poll(async () => (await drawn()).length).toBeGreaterThan(stretch.length);
   const all = await drawn();
   const rest = roads.filter(

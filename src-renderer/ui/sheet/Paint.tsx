@@ -157,7 +157,7 @@ export function Paint({
   const grab = (spot: Spot): Grab | undefined => {
     if (spot.hex === undefined) return undefined;
     const { hex } = spot;
-    if (open) return proposals.grab(hex);
+    if (open) return proposals.grab(spot);
     if (brush.is === 'copy') {
       if (block?.to !== undefined) return undefined;
       setBlock({ from: hex });

@@ -80,6 +80,7 @@ export function ProposePanel({
   proposing,
   at,
   block,
+  stretch,
   onDecide,
   onNext,
   onConfirm,
@@ -88,8 +89,10 @@ export function ProposePanel({
   readonly proposing: Proposing;
   /** the place the hand is on, and what is drawn there */
   readonly at: { readonly place: string; readonly drawn: string | undefined } | undefined;
-  /** how many proposals lie in the marked block; undefined: none is marked */
+  /** how many proposals lie in the marked block or stretch; undefined: none is marked */
   readonly block: number | undefined;
+  /** how many places of lines are marked */
+  readonly stretch: number | undefined;
   readonly onDecide: (as: string) => void;
   readonly onNext: () => void;
   /** it is as proposed */
@@ -105,7 +108,9 @@ export function ProposePanel({
   const now = one?.as ?? at?.drawn;
   const lying = [...proposed.values()].filter(({ as }) => as !== '');
   const sure = lying.filter(({ doubtful: open }) => !open).length;
+  const lines = subject.of === 'terrain' ? undefined : wordsOf[subject.of];
   const question = (): string => {
+    if (stretch !== undefined && lines) return t(`${lines}.stretch`, { count: stretch });
     if (!at) return t(`${words}.touch`);
     const hex = name(at.place);
     if (!one)
@@ -141,7 +146,7 @@ export function ProposePanel({
             key={as}
             type="button"
             className={own.chip}
-            disabled={!at}
+            disabled={!at && stretch === undefined}
             aria-pressed={now === as}
             aria-keyshortcuts={digit}
             onClick={() => onDecide(as)}
@@ -176,14 +181,16 @@ export function ProposePanel({
         </Button>
         {block !== undefined && (
           <Button disabled={block === 0} onClick={() => onAccept('block')}>
-            {t('ui.map.propose.accept.block', { count: block })}
+            {t(`ui.map.propose.accept.${lines ? 'stretch' : 'block'}`, { count: block })}
           </Button>
         )}
         <Button disabled={lying.length === 0} onClick={() => onAccept('all')}>
           {t('ui.map.propose.accept.all', { count: lying.length })}
         </Button>
       </div>
-      {block === undefined && lying.length > 0 && <p>{t('ui.map.propose.markBlock')}</p>}
+      {block === undefined && (lines || lying.length > 0) && (
+        <p>{t(lines ? 'ui.map.propose.markStretch' : 'ui.map.propose.markBlock')}</p>
+      )}
     </section>
   );
 }

@@ -51,18 +51,31 @@ it('proposals lie on what is not drawn and can be seen; the worst doubt is asked
 });
 
 it('a decision is no doubt any more, teaches, and is taken back by itself; what is written is the map’s to undo', () => {
-  const session = decide(sessionOf(terrain, sheet), '0202', second);
+  const session = decide(sessionOf(terrain, sheet), ['0202'], second);
   const now = proposedNow(session, sheet, terrain, options, proposals);
   expect(now.get('0202')).toMatchObject({ as: second, doubtful: false, decided: true });
   expect(lessons(session, sheet, terrain, options).named.get(indexOf('0202'))).toBe(1);
   expect(lessons(session, sheet, terrain, options).named.size).toBe(3);
-  const twice = accepted(decide(session, '0202', first), [], true);
+  const twice = accepted(decide(session, ['0202'], first), [], true);
   const written = back(twice);
   expect(written.map).toBe(true);
   const before = back(written.session);
-  expect(before).toMatchObject({ map: false, at: '0202' });
+  expect(before.map).toBe(false);
   expect(before.session.decided.get('0202')).toBe(second);
   expect(back(before.session).session.decided.size).toBe(0);
+});
+
+it('a stretch is decided in one step, and one step takes it back; what was drawn anew is the map’s to undo', () => {
+  const one = decide(sessionOf(terrain, sheet), ['0202'], first);
+  const stretch = decide(one, ['0202', '0301'], second);
+  expect([...stretch.decided]).toEqual([
+    ['0202', second],
+    ['0301', second],
+  ]);
+  const before = back(stretch);
+  expect(before.map).toBe(false);
+  expect([...before.session.decided]).toEqual([['0202', first]]);
+  expect(back(decide(one, ['0101', '0301'], second, true)).map).toBe(true);
 });
 
 it('what is accepted is written, not learnt from: the app does not teach itself', () => {
@@ -106,10 +119,10 @@ it('of lines, what is most likely nothing is not shown unless it is doubtful; wh
   expect(back(settled)).toMatchObject({ map: false, session: { settled: new Set() } });
   expect(back(accepted(session, ['0102/0201'], true)).map).toBe(true);
   // what a player says of such a place counts all the same
-  const now2 = proposedNow(decide(settled, '0102/0201', river), wet, sides, said, found).get('0102/0201');
+  const now2 = proposedNow(decide(settled, ['0102/0201'], river), wet, sides, said, found).get('0102/0201');
   expect(now2).toMatchObject({ as: river, decided: true });
   // that nothing lies there teaches too
-  const { named: told, decided } = lessons(decide(session, '0102/0201', ''), wet, sides, said);
+  const { named: told, decided } = lessons(decide(session, ['0102/0201'], ''), wet, sides, said);
   expect(told.get(places.indexOf('0102/0201'))).toBe(0);
   expect([...decided]).toEqual([places.indexOf('0102/0201')]);
   expect(told.get(places.indexOf('0101/0102'))).toBe(1);

@@ -3,10 +3,13 @@ import type { Proposed } from '../photo/proposed/doubts.ts';
 import { type Proposals, sureFrom, unseen } from '../photo/proposed/proposals.ts';
 import type { Option, Subject } from './proposeSubject.ts';
 
-/** What the players did since proposals lie on the map; undone from the last on. */
+/**
+ * What the players did since proposals lie on the map; undone from the last on. `drawn`: written to the map, whose own
+ * undo takes that back.
+ */
 export type Did =
-  | { readonly is: 'decided'; readonly at: string; readonly before: string | undefined }
-  /** @property drawn written to the map: its own undo takes that back */
+  /** @property before what was said of these places until then */
+  | { readonly is: 'decided'; readonly before: ReadonlyMap<string, string | undefined>; readonly drawn: boolean }
   | { readonly is: 'accepted'; readonly settled: readonly string[]; readonly drawn: boolean };
 
 export interface Session {
@@ -99,11 +102,12 @@ export const leftOut = (sheet: Sheet, subject: Subject, options: readonly Option
   }).length;
 };
 
-export const decide = (session: Session, at: string, as: string): Session => ({
+/** @param drawn some of these places were drawn otherwise, and are drawn anew */
+export const decide = (session: Session, places: readonly string[], as: string, drawn = false): Session => ({
   ...session,
-  decided: new Map(session.decided).set(at, as),
-  did: [...session.did, { is: 'decided', at, before: session.decided.get(at) }],
-  passed: session.passed.filter((one) => one !== at),
+  decided: new Map([...session.decided, ...places.map((at) => [at, as] as const)]),
+  did: [...session.did, { is: 'decided', before: new Map(places.map((at) => [at, session.decided.get(at)])), drawn }],
+  passed: session.passed.filter((one) => !places.includes(one)),
 });
 /** @param nothing places where nothing lies, as proposed */
 export const accepted = (session: Session, nothing: readonly string[], drawn: boolean): Session => ({
@@ -117,7 +121,7 @@ export const pass = (session: Session, at: string): Session => ({
 });
 
 /** One step back: a decision or an acceptance forgotten; `map`: the map's own undo has the next word. */
-export const back = (session: Session): { readonly session: Session; readonly map: boolean; readonly at?: string } => {
+export const back = (session: Session): { readonly session: Session; readonly map: boolean } => {
   const last = session.did.at(-1);
   const did = session.did.slice(0, -1);
   if (last === undefined) return { session, map: true };
@@ -126,7 +130,9 @@ export const back = (session: Session): { readonly session: Session; readonly ma
     return { session: { ...session, settled, did }, map: last.drawn };
   }
   const decided = new Map(session.decided);
-  if (last.before === undefined) decided.delete(last.at);
-  else decided.set(last.at, last.before);
-  return { session: { ...session, decided, did }, map: false, at: last.at };
+  for (const [at, as] of last.before) {
+    if (as === undefined) decided.delete(at);
+    else decided.set(at, as);
+  }
+  return { session: { ...session, decided, did }, map: last.drawn };
 };

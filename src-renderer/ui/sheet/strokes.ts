@@ -1,5 +1,7 @@
 import type { SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
-import { hexAt, hexNumber } from '#rules/kit/hexmap/grid.ts';
+import { type Grid, hexAt, hexNumber } from '#rules/kit/hexmap/grid.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import type { LineOf } from '#rules/kit/hexmap/lines.ts';
 import { pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { sideWalk } from '#rules/kit/hexmap/sideWalk.ts';
 import { hexSize } from '../canvas/layout.ts';
@@ -87,10 +89,9 @@ export const strokeOf = (brush: Brush, sheet: Sheet, start: Spot, label = ''): S
       return {
         id,
         over: (now, spots) => {
-          const line = [
-            ...(last === undefined ? [] : [last]),
-            ...hexesInOrder(spots.filter((spot) => spot.near < 0.92)),
-          ].filter((hex, i, all) => hex !== all[i - 1]);
+          const line = [...(last === undefined ? [] : [last]), ...hexesWalked(spots)].filter(
+            (hex, i, all) => hex !== all[i - 1],
+          );
           const [from, to] = line;
           if (from === undefined || to === undefined) return [];
           on ??= !now.links[pairOf(from, to)]?.includes(brush.key);
@@ -104,9 +105,36 @@ export const strokeOf = (brush: Brush, sheet: Sheet, start: Spot, label = ''): S
   }
 };
 
-/** One after another as the finger passed them, there and back. */
-const hexesInOrder = (spots: readonly Spot[]): readonly string[] =>
-  spots.flatMap(({ hex }) => (hex === undefined ? [] : [hex])).filter((hex, i, all) => hex !== all[i - 1]);
+/** One after another as the finger passed through them, there and back; a corner that is grazed is none of them. */
+const hexesWalked = (spots: readonly Spot[]): readonly string[] =>
+  spots
+    .flatMap(({ hex, near }) => (hex === undefined || near >= 0.92 ? [] : [hex]))
+    .filter((hex, i, all) => hex !== all[i - 1]);
+
+/** A place of a line a finger passed, as a sheet calls it; `back`: it went back over its last one. */
+export interface Passed {
+  readonly place: string;
+  readonly back: boolean;
+}
+
+/** Follows a finger along lines: hexsides from corner to corner, ways from hex to hex. */
+export const alongLines = (of: LineOf, grid: Grid, start: Spot): ((spots: readonly Spot[]) => readonly Passed[]) => {
+  if (of === 'sides') {
+    const walk = sideWalk(grid, hexSize);
+    return (spots) => walk(spots).map(({ pair: [a, b], back }) => ({ place: pairOf(a, b), back }));
+  }
+  const way = start.hex === undefined ? [] : [start.hex];
+  return (spots) =>
+    hexesWalked(spots).flatMap((hex): readonly Passed[] => {
+      const last = way.at(-1);
+      if (hex === last) return [];
+      const back = hex === way.at(-2);
+      if (back) way.pop();
+      else way.push(hex);
+      if (last === undefined || !neighboursOf(grid, last).includes(hex)) return [];
+      return [{ place: pairOf(last, hex), back }];
+    });
+};
 
 /** One touch of the brush, without a drag. `whole`: everything like it that hangs together. */
 export const touchOf = (brush: Brush, spot: Spot, whole: boolean): SheetEdit | undefined => {

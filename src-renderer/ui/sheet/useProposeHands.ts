@@ -10,7 +10,7 @@ import type { Grab, Spot } from '../canvas/useHands.ts';
 import { isOpen, type Proposed } from '../photo/proposed/doubts.ts';
 import type { ProposeOf } from '../photo/proposed/proposals.ts';
 import { optionText } from './optionText.ts';
-import { blockOf, sideKeys } from './strokes.ts';
+import { alongLines, blockOf, sideKeys } from './strokes.ts';
 import type { Drawing } from './useDrawing.ts';
 import { useProposing } from './useProposing.ts';
 
@@ -19,7 +19,10 @@ interface Block {
   readonly to: string;
 }
 
-/** What hands do while proposals lie on the map: keys walk and decide, a touch asks, a drag marks a block. */
+/**
+ * What hands do while proposals lie on the map: keys walk and decide, a touch asks, a drag marks a block of hexes or, of
+ * lines, the stretch it goes along.
+ */
 export const useProposeHands = ({
   drawing,
   spec,
@@ -49,14 +52,18 @@ export const useProposeHands = ({
   /** on the walk a decision leads on to the next */
   const [walking, setWalking] = useState(false);
   const [pair, setPair] = useState<string>();
+  const [followed, setFollowed] = useState<ReadonlySet<string>>();
   const block = stage === 'open' ? marked : undefined;
+  const stretch = stage === 'open' && followed && followed.size > 0 ? followed : undefined;
   // the hand is on a hex; of lines, on a pair of hexes one of which it is on
   const isOn = (place: string): boolean => cursor !== undefined && subject.hexesOf(place).includes(cursor);
-  const at = subject.of === 'terrain' ? cursor : pair !== undefined && isOn(pair) ? pair : undefined;
+  const lineAt = pair !== undefined && stretch === undefined && isOn(pair) ? pair : undefined;
+  const at = subject.of === 'terrain' ? cursor : lineAt;
   const called = (as: string | undefined): string => optionText(options, as, language);
 
   const goTo = (place: string | undefined): boolean => {
     setWalking(place !== undefined);
+    setFollowed(undefined);
     if (place === undefined) {
       say(t('ui.map.propose.noDoubt'));
       return false;
@@ -75,21 +82,27 @@ export const useProposeHands = ({
     return true;
   };
   const decide = (as: string | undefined): boolean => {
-    if (at === undefined || as === undefined) return false;
+    if (as === undefined) return false;
+    if (stretch) {
+      proposing.decide([...stretch], as);
+      setFollowed(undefined);
+      say(t('ui.map.propose.stretchSaid', { count: stretch.size, terrain: name(called(as)) }));
+      return true;
+    }
+    if (at === undefined) return false;
     const leads = walking && proposing.doubtful.includes(at);
     // the next is found while the doubts are still those of before: it is taught meanwhile
     const next = leads ? proposing.doubtful.find((place) => place !== at) : undefined;
-    proposing.decide(at, as);
+    proposing.decide([at], as);
     if (leads) goTo(next);
     return true;
   };
-  const confirm = (): boolean => decide(at === undefined ? undefined : proposed.get(at)?.as);
   const within = (one: Block): ((place: string) => boolean) => {
     const hexes = new Set(blockOf(drawing.now(), one.from, one.to));
     return (place) => subject.hexesOf(place).every((hex) => hexes.has(hex));
   };
   const accept = (which: 'sure' | 'view' | 'block' | 'all'): void => {
-    const inside = block ? within(block) : () => false;
+    const inside = stretch ? (place: string) => stretch.has(place) : block ? within(block) : () => false;
     const taken = (one: Proposed): boolean => {
       switch (which) {
         case 'sure':
@@ -105,28 +118,42 @@ export const useProposeHands = ({
     };
     const left = [...proposed.values()].filter((one) => isOpen(one) && !taken(one));
     const count = proposing.accept(taken);
-    if (which === 'block') setMarked(undefined);
+    if (which === 'block') {
+      setMarked(undefined);
+      setFollowed(undefined);
+    }
     // part by part: what is to be looked at next comes into view
     const next = which === 'view' ? map.current?.turnTo(left.flatMap((one) => subject.hexesOf(one.at))) : undefined;
     if (next !== undefined) setCursor(next);
     say(t('ui.map.propose.accepted', { count }));
   };
 
-  const places = useMemo(
-    (): readonly ProposedPlace[] =>
-      [...proposed.values()].map(({ at: place, as, second, doubtful, decided }) => {
-        const how = decided ? 'decided' : place === at ? 'asked' : doubtful ? 'doubtful' : 'proposed';
+  /** what is asked about is so as proposed */
+  const confirm = (): boolean => {
+    if (!stretch) return decide(at === undefined ? undefined : proposed.get(at)?.as);
+    accept('block');
+    return true;
+  };
+
+  const places = useMemo((): readonly ProposedPlace[] => {
+    const asked = stretch ?? new Set(lineAt === undefined ? [] : [lineAt]);
+    const bare = [...asked].filter((place) => !proposed.has(place));
+    return [
+      ...[...proposed.values()].map(({ at: place, as, second, doubtful, decided }) => {
+        const isAsked = asked.has(place) || (place === at && !decided);
+        const how = isAsked ? 'asked' : decided ? 'decided' : doubtful ? 'doubtful' : 'proposed';
         // where perhaps nothing lies, the line that perhaps does is shown
         const kinds = options.find((one) => one.as === (as === '' && !decided ? second : as))?.kinds ?? [];
-        return { at: place, of: subject.of, looks: kinds.map(({ look }) => look), as: how };
+        return { at: place, of: subject.of, looks: kinds.map(({ look }) => look), as: how } as const;
       }),
-    [proposed, options, subject, at],
-  );
+      ...bare.map((place) => ({ at: place, of: subject.of, looks: [], as: 'asked' }) as const),
+    ];
+  }, [proposed, options, subject, at, lineAt, stretch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: within is told by what it reads
-  const inBlock = useMemo(
-    () => block && [...proposed.values()].filter((one) => one.as !== '' && within(block)(one.at)).length,
-    [block, drawing.sheet, proposed],
-  );
+  const inBlock = useMemo(() => {
+    const inside = stretch ? (place: string) => stretch.has(place) : block && within(block);
+    return inside && [...proposed.values()].filter((one) => one.as !== '' && inside(one.at)).length;
+  }, [stretch, block, drawing.sheet, proposed]);
 
   return {
     proposing,
@@ -134,6 +161,7 @@ export const useProposeHands = ({
     block,
     /** a touch asks of a hex, or of the hexside or way it is nearest to */
     touch: ({ hex, beyond }: Spot): void => {
+      setFollowed(undefined);
       if (hex !== undefined) setPair(beyond === undefined ? undefined : pairOf(hex, beyond));
     },
     /** keys wherever the hand is; true: taken */
@@ -144,7 +172,8 @@ export const useProposeHands = ({
       }
       if (stage !== 'open') return false;
       if (event.key === 'Escape') {
-        if (block) setMarked(undefined);
+        if (stretch) setFollowed(undefined);
+        else if (block) setMarked(undefined);
         else proposing.close();
         return true;
       }
@@ -169,23 +198,41 @@ export const useProposeHands = ({
       confirm();
       return true;
     },
-    /** a drag across the map marks a block */
-    grab: (hex: string | undefined): Grab | undefined => {
+    /** a drag across the map marks a block; along lines, what it goes along */
+    grab: (spot: Spot): Grab | undefined => {
+      const { hex } = spot;
       if (hex === undefined) return undefined;
-      setMarked({ from: hex, to: hex });
+      if (subject.of === 'terrain') {
+        setMarked({ from: hex, to: hex });
+        return {
+          move: (spots) => {
+            const to = spots.findLast((one) => one.hex !== undefined)?.hex;
+            if (to !== undefined) setMarked({ from: hex, to });
+          },
+          end: () => {},
+          cancel: () => setMarked(undefined),
+        };
+      }
+      const along = alongLines(subject.of, drawing.sheet.grid, spot);
+      const passed = new Set<string>();
       return {
         move: (spots) => {
-          const to = spots.findLast((one) => one.hex !== undefined)?.hex;
-          if (to !== undefined) setMarked({ from: hex, to });
+          const steps = along(spots);
+          for (const { place, back } of steps) {
+            if (back) passed.delete(place);
+            else passed.add(place);
+          }
+          if (steps.length > 0) setFollowed(new Set(passed));
         },
         end: () => {},
-        cancel: () => setMarked(undefined),
+        cancel: () => setFollowed(undefined),
       };
     },
     panel: {
       proposing,
       at: at === undefined ? undefined : { place: at, drawn: subject.drawn(drawing.sheet).get(at) },
       block: inBlock,
+      stretch: stretch?.size,
       onDecide: (as: string) => void decide(as),
       onNext: () => void goTo(proposing.step(at, false)),
       onConfirm: () => void confirm(),

@@ -38,8 +38,8 @@ export interface Proposing {
   readonly close: () => void;
   /** the next doubtful place to look at, or the one before; undefined: there is none */
   readonly step: (from: string | undefined, backwards: boolean) => string | undefined;
-  /** what a place is, as the player says; a drawn one is drawn anew at once */
-  readonly decide: (at: string, as: string) => void;
+  /** what places are, as the player says, in one step of undo; drawn ones are drawn anew at once */
+  readonly decide: (places: readonly string[], as: string) => void;
   /** takes proposals as they are and writes them to the map, in one step of its undo; answers how many were drawn */
   readonly accept: (which: (one: Proposed) => boolean) => number;
   /** a decision taken back; false: the map's own undo has the next word */
@@ -182,15 +182,15 @@ export const useProposing = (
       if (next !== undefined) visited.current.push(next);
       return next;
     },
-    decide: (at, as) => {
+    decide: (places, as) => {
       const now = latest.current;
       if (!now) return;
-      const drawn = subject.drawn(drawing.now()).get(at);
-      if (drawn !== undefined) {
-        if (drawn === as) return;
-        drawing.apply(subject.edit(new Map([[at, as]])));
-        keep(accepted({ ...now, decided: new Map(now.decided).set(at, as) }, [], true));
-      } else keep(decide(now, at, as));
+      const drawn = subject.drawn(drawing.now());
+      const open = places.filter((at) => (drawn.has(at) ? drawn.get(at) !== as : subject.mayBe(drawing.now(), at)));
+      if (open.length === 0) return;
+      const anew = open.filter((at) => drawn.has(at));
+      if (anew.length > 0) drawing.apply(subject.edit(new Map(anew.map((at) => [at, as]))));
+      keep(decide(now, open, as, anew.length > 0));
       void learn(drawing.now(), subject);
     },
     accept: (which) => {
