@@ -9,6 +9,7 @@ import { asOf, kindsOf } from '../src-renderer/ui/sheet/proposeSubject.ts';
 import { faulty, type Manner, manners } from './boards/index.ts';
 import { partByPart } from './partByPart.ts';
 import { boardFor, isSure, seenOn, untilRight } from './photographed.ts';
+import { strandsOf, strokesAlong } from './strokes.ts';
 
 export { faulty, manners };
 
@@ -20,8 +21,9 @@ export interface WaysFigures {
   readonly rightOfSure: number;
   /** each kind left undrawn in its turn: of the places that bear it, how many are called sure to bear another */
   readonly mistaken: number;
-  /** places drawn at first, and all touches until the map has no fault */
+  /** places drawn at first; touches it took, a brush and its strokes; and all touches until the map has no fault */
   readonly drawn: number;
+  readonly byHand: number;
   readonly taps: number;
   /** the same, part by part */
   readonly inParts: number;
@@ -70,6 +72,11 @@ export const waysFigures = async (
   for (let list = 1; list < lists.length; list++)
     for (const place of stretchOf(pairs, is, list, roll)) told.set(place, list);
   const drawn = told.size;
+  // where two kinds lie together each is drawn with its own brush
+  const byHand = lists.reduce((sum, as, list) => {
+    const its = [...told.keys()].filter((place) => told.get(place) === list);
+    return sum + (its.length === 0 ? 0 : kindsOf(as).length * (1 + strokesAlong(strandsOf(its, pairs.ends))));
+  }, 0);
   const since = performance.now();
   const ask = linesProposer(stripsOf(photo, pairs, pixels.size, seen));
   const found = ask(told, split);
@@ -95,7 +102,7 @@ export const waysFigures = async (
   const again = (known: ReadonlyMap<number, number>) => ask(known, split);
   const { decisions, decision } = untilRight(found, is, told, again);
   const places = pairs.names.map((pair) => pair.split('/'));
-  const inParts = drawn + partByPart(found, is, told, again, { grid, places, nothing: 0 });
+  const inParts = byHand + partByPart(found, is, told, again, { grid, places, nothing: 0, ends: pairs.ends });
 
   let [strange, mistaken] = [0, 0];
   for (const kind of new Set(split.flat())) {
@@ -108,7 +115,8 @@ export const waysFigures = async (
     ...figures,
     mistaken: mistaken / Math.max(1, strange),
     drawn,
-    taps: drawn + decisions,
+    byHand,
+    taps: byHand + decisions,
     inParts,
     first,
     decision,

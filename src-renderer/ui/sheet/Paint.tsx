@@ -280,9 +280,8 @@ export function Paint({
   const beyond =
     brush.is === 'side' && !open && cursor !== undefined ? neighboursOf(sheet.grid, cursor)[direction] : undefined;
   const scene = useMemo((): Scene => {
-    const picked = proposals.block
-      ? blockOf(sheet, proposals.block.from, proposals.block.to)
-      : block?.to !== undefined
+    const picked =
+      block?.to !== undefined
         ? blockOf(sheet, block.from, block.to)
         : block
           ? [block.from]
@@ -296,7 +295,7 @@ export function Paint({
       ...(picked && { picked }),
       ...(open && { proposed: proposals.places }),
     };
-  }, [game, block, anchor, beyond, cursor, sheet, open, proposals.block, proposals.places]);
+  }, [game, block, anchor, beyond, cursor, sheet, open, proposals.places]);
 
   if (pane === 'grid')
     return (

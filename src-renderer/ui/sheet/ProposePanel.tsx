@@ -79,8 +79,7 @@ export function ProposeOffer({
 export function ProposePanel({
   proposing,
   at,
-  block,
-  stretch,
+  marked,
   onDecide,
   onNext,
   onConfirm,
@@ -89,15 +88,13 @@ export function ProposePanel({
   readonly proposing: Proposing;
   /** the place the hand is on, and what is drawn there */
   readonly at: { readonly place: string; readonly drawn: string | undefined } | undefined;
-  /** how many proposals lie in the marked block or stretch; undefined: none is marked */
-  readonly block: number | undefined;
-  /** how many places of lines are marked */
-  readonly stretch: number | undefined;
+  /** how many places are marked, and how many proposals lie there; undefined: none is marked */
+  readonly marked: { readonly places: number; readonly proposed: number } | undefined;
   readonly onDecide: (as: string) => void;
   readonly onNext: () => void;
   /** it is as proposed */
   readonly onConfirm: () => void;
-  readonly onAccept: (which: 'sure' | 'view' | 'block' | 'all') => void;
+  readonly onAccept: (which: 'sure' | 'view' | 'marked' | 'all') => void;
 }) {
   const language = useLanguage();
   const { t } = language;
@@ -108,9 +105,8 @@ export function ProposePanel({
   const now = one?.as ?? at?.drawn;
   const lying = [...proposed.values()].filter(({ as }) => as !== '');
   const sure = lying.filter(({ doubtful: open }) => !open).length;
-  const lines = subject.of === 'terrain' ? undefined : wordsOf[subject.of];
   const question = (): string => {
-    if (stretch !== undefined && lines) return t(`${lines}.stretch`, { count: stretch });
+    if (marked) return t(`${words}.marked`, { count: marked.places });
     if (!at) return t(`${words}.touch`);
     const hex = name(at.place);
     if (!one)
@@ -146,7 +142,7 @@ export function ProposePanel({
             key={as}
             type="button"
             className={own.chip}
-            disabled={!at && stretch === undefined}
+            disabled={!at && !marked}
             aria-pressed={now === as}
             aria-keyshortcuts={digit}
             onClick={() => onDecide(as)}
@@ -179,18 +175,16 @@ export function ProposePanel({
         <Button disabled={lying.length + doubtful.length === 0} onClick={() => onAccept('view')}>
           {t('ui.map.propose.accept.view')} <kbd aria-hidden="true">⇧ ↵</kbd>
         </Button>
-        {block !== undefined && (
-          <Button disabled={block === 0} onClick={() => onAccept('block')}>
-            {t(`ui.map.propose.accept.${lines ? 'stretch' : 'block'}`, { count: block })}
+        {marked && (
+          <Button disabled={marked.proposed === 0} onClick={() => onAccept('marked')}>
+            {t('ui.map.propose.accept.marked', { count: marked.proposed })}
           </Button>
         )}
         <Button disabled={lying.length === 0} onClick={() => onAccept('all')}>
           {t('ui.map.propose.accept.all', { count: lying.length })}
         </Button>
       </div>
-      {block === undefined && (lines || lying.length > 0) && (
-        <p>{t(lines ? 'ui.map.propose.markStretch' : 'ui.map.propose.markBlock')}</p>
-      )}
+      {!marked && <p>{t(`${words}.mark`)}</p>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { hexSize } from '../canvas/layout.ts';
 import type { Spot } from '../canvas/useHands.ts';
-import { alongLines, blockOf, strokeOf, touchOf } from './strokes.ts';
+import { blockOf, passedBy, strokeOf, touchOf } from './strokes.ts';
 
 const blank: Sheet = { grid: gridOf(6, 6), hexes: {}, sides: {}, links: {}, boxes: {} };
 const hexes = blockOf(blank, '0101', '0606');
@@ -107,8 +107,14 @@ it('a block lies between its two corners, whichever is touched first', () => {
   expect(blockOf(blank, '0302', '0203')).toEqual(['0202', '0203', '0302', '0303']);
 });
 
-it('a finger along lines passes the places it would draw, and those it goes back over no more', () => {
-  const ways = alongLines('links', clear.grid, spot('0101'));
+it('a finger passes the hexes it goes over, and along lines the places it would draw: those it goes back over no more', () => {
+  const hexes = passedBy('terrain', clear.grid, spot('0101'));
+  expect(hexes([spot('0201'), spot('0202', 0, 0.95), spot('0302')]).map(({ place }) => place)).toEqual([
+    '0101',
+    '0201',
+    '0302',
+  ]);
+  const ways = passedBy('links', clear.grid, spot('0101'));
   expect(ways([spot('0101'), spot('0201'), spot('0302')])).toEqual([
     { place: '0101/0201', back: false },
     { place: '0201/0302', back: false },
@@ -120,7 +126,7 @@ it('a finger along lines passes the places it would draw, and those it goes back
   ]);
   const corners = pixelsOf(clear.grid, hexSize).cornersOf('0202');
   const at = (i: number): Spot => ({ ...spot('0202'), x: corners[i]?.x ?? 0, y: corners[i]?.y ?? 0 });
-  const sides = alongLines('sides', clear.grid, at(1));
+  const sides = passedBy('sides', clear.grid, at(1));
   const passed = sides([at(1), at(2), at(3), at(2)]);
   expect(passed.map(({ back }) => back)).toEqual([false, false, true]);
   expect(passed[2]?.place).toBe(passed[1]?.place);

@@ -1,11 +1,11 @@
 import type { SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
 import { type Grid, hexAt, hexNumber } from '#rules/kit/hexmap/grid.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
-import type { LineOf } from '#rules/kit/hexmap/lines.ts';
 import { pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { sideWalk } from '#rules/kit/hexmap/sideWalk.ts';
 import { hexSize } from '../canvas/layout.ts';
 import type { Spot } from '../canvas/useHands.ts';
+import type { ProposeOf } from '../photo/proposed/proposals.ts';
 import type { Brush } from './brushes.ts';
 
 /** A stroke of the brush: what each stretch of it does to the sheet. The first place decides whether it adds or takes away. */
@@ -111,18 +111,19 @@ const hexesWalked = (spots: readonly Spot[]): readonly string[] =>
     .flatMap(({ hex, near }) => (hex === undefined || near >= 0.92 ? [] : [hex]))
     .filter((hex, i, all) => hex !== all[i - 1]);
 
-/** A place of a line a finger passed, as a sheet calls it; `back`: it went back over its last one. */
+/** A place a finger passed, as a sheet calls it; `back`: of lines, it went back over its last one. */
 export interface Passed {
   readonly place: string;
   readonly back: boolean;
 }
 
-/** Follows a finger along lines: hexsides from corner to corner, ways from hex to hex. */
-export const alongLines = (of: LineOf, grid: Grid, start: Spot): ((spots: readonly Spot[]) => readonly Passed[]) => {
+/** Follows a finger over hexes, or along lines: hexsides from corner to corner, ways from hex to hex. */
+export const passedBy = (of: ProposeOf, grid: Grid, start: Spot): ((spots: readonly Spot[]) => readonly Passed[]) => {
   if (of === 'sides') {
     const walk = sideWalk(grid, hexSize);
     return (spots) => walk(spots).map(({ pair: [a, b], back }) => ({ place: pairOf(a, b), back }));
   }
+  if (of === 'terrain') return (spots) => hexesWalked([start, ...spots]).map((place) => ({ place, back: false }));
   const way = start.hex === undefined ? [] : [start.hex];
   return (spots) =>
     hexesWalked(spots).flatMap((hex): readonly Passed[] => {

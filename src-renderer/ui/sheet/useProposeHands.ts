@@ -10,18 +10,13 @@ import type { Grab, Spot } from '../canvas/useHands.ts';
 import { isOpen, type Proposed } from '../photo/proposed/doubts.ts';
 import type { ProposeOf } from '../photo/proposed/proposals.ts';
 import { optionText } from './optionText.ts';
-import { alongLines, blockOf, sideKeys } from './strokes.ts';
+import { passedBy, sideKeys } from './strokes.ts';
 import type { Drawing } from './useDrawing.ts';
 import { useProposing } from './useProposing.ts';
 
-interface Block {
-  readonly from: string;
-  readonly to: string;
-}
-
 /**
- * What hands do while proposals lie on the map: keys walk and decide, a touch asks, a drag marks a block of hexes or, of
- * lines, the stretch it goes along.
+ * What hands do while proposals lie on the map: keys walk and decide, a touch asks, a drag marks what it goes over or,
+ * of lines, along.
  */
 export const useProposeHands = ({
   drawing,
@@ -48,22 +43,20 @@ export const useProposeHands = ({
   const { t } = language;
   const proposing = useProposing(drawing, spec, photo, wanted);
   const { stage, subject, options, proposed } = proposing;
-  const [marked, setMarked] = useState<Block>();
   /** on the walk a decision leads on to the next */
   const [walking, setWalking] = useState(false);
   const [pair, setPair] = useState<string>();
-  const [followed, setFollowed] = useState<ReadonlySet<string>>();
-  const block = stage === 'open' ? marked : undefined;
-  const stretch = stage === 'open' && followed && followed.size > 0 ? followed : undefined;
+  const [passed, setPassed] = useState<ReadonlySet<string>>();
+  const marked = stage === 'open' && passed && passed.size > 0 ? passed : undefined;
   // the hand is on a hex; of lines, on a pair of hexes one of which it is on
   const isOn = (place: string): boolean => cursor !== undefined && subject.hexesOf(place).includes(cursor);
-  const lineAt = pair !== undefined && stretch === undefined && isOn(pair) ? pair : undefined;
+  const lineAt = pair !== undefined && marked === undefined && isOn(pair) ? pair : undefined;
   const at = subject.of === 'terrain' ? cursor : lineAt;
   const called = (as: string | undefined): string => optionText(options, as, language);
 
   const goTo = (place: string | undefined): boolean => {
     setWalking(place !== undefined);
-    setFollowed(undefined);
+    setPassed(undefined);
     if (place === undefined) {
       say(t('ui.map.propose.noDoubt'));
       return false;
@@ -83,10 +76,10 @@ export const useProposeHands = ({
   };
   const decide = (as: string | undefined): boolean => {
     if (as === undefined) return false;
-    if (stretch) {
-      proposing.decide([...stretch], as);
-      setFollowed(undefined);
-      say(t('ui.map.propose.stretchSaid', { count: stretch.size, terrain: name(called(as)) }));
+    if (marked) {
+      proposing.decide([...marked], as);
+      setPassed(undefined);
+      say(t('ui.map.propose.markedAre', { count: marked.size, terrain: name(called(as)) }));
       return true;
     }
     if (at === undefined) return false;
@@ -97,12 +90,7 @@ export const useProposeHands = ({
     if (leads) goTo(next);
     return true;
   };
-  const within = (one: Block): ((place: string) => boolean) => {
-    const hexes = new Set(blockOf(drawing.now(), one.from, one.to));
-    return (place) => subject.hexesOf(place).every((hex) => hexes.has(hex));
-  };
-  const accept = (which: 'sure' | 'view' | 'block' | 'all'): void => {
-    const inside = stretch ? (place: string) => stretch.has(place) : block ? within(block) : () => false;
+  const accept = (which: 'sure' | 'view' | 'marked' | 'all'): void => {
     const taken = (one: Proposed): boolean => {
       switch (which) {
         case 'sure':
@@ -110,18 +98,15 @@ export const useProposeHands = ({
         case 'view':
           // a line at the edge, too: what the map has turned to is never passed over
           return subject.hexesOf(one.at).some((hex) => map.current?.sees(hex) ?? false);
-        case 'block':
-          return inside(one.at);
+        case 'marked':
+          return marked?.has(one.at) ?? false;
         case 'all':
           return true;
       }
     };
     const left = [...proposed.values()].filter((one) => isOpen(one) && !taken(one));
     const count = proposing.accept(taken);
-    if (which === 'block') {
-      setMarked(undefined);
-      setFollowed(undefined);
-    }
+    if (which === 'marked') setPassed(undefined);
     // part by part: what is to be looked at next comes into view
     const next = which === 'view' ? map.current?.turnTo(left.flatMap((one) => subject.hexesOf(one.at))) : undefined;
     if (next !== undefined) setCursor(next);
@@ -130,13 +115,13 @@ export const useProposeHands = ({
 
   /** what is asked about is so as proposed */
   const confirm = (): boolean => {
-    if (!stretch) return decide(at === undefined ? undefined : proposed.get(at)?.as);
-    accept('block');
+    if (!marked) return decide(at === undefined ? undefined : proposed.get(at)?.as);
+    accept('marked');
     return true;
   };
 
   const places = useMemo((): readonly ProposedPlace[] => {
-    const asked = stretch ?? new Set(lineAt === undefined ? [] : [lineAt]);
+    const asked = marked ?? new Set(lineAt === undefined ? [] : [lineAt]);
     const bare = [...asked].filter((place) => !proposed.has(place));
     return [
       ...[...proposed.values()].map(({ at: place, as, second, doubtful, decided }) => {
@@ -148,20 +133,18 @@ export const useProposeHands = ({
       }),
       ...bare.map((place) => ({ at: place, of: subject.of, looks: [], as: 'asked' }) as const),
     ];
-  }, [proposed, options, subject, at, lineAt, stretch]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: within is told by what it reads
-  const inBlock = useMemo(() => {
-    const inside = stretch ? (place: string) => stretch.has(place) : block && within(block);
-    return inside && [...proposed.values()].filter((one) => one.as !== '' && inside(one.at)).length;
-  }, [stretch, block, drawing.sheet, proposed]);
+  }, [proposed, options, subject, at, lineAt, marked]);
+  const inMarked = useMemo(
+    () => marked && [...proposed.values()].filter((one) => one.as !== '' && marked.has(one.at)).length,
+    [marked, proposed],
+  );
 
   return {
     proposing,
     places,
-    block,
     /** a touch asks of a hex, or of the hexside or way it is nearest to */
     touch: ({ hex, beyond }: Spot): void => {
-      setFollowed(undefined);
+      setPassed(undefined);
       if (hex !== undefined) setPair(beyond === undefined ? undefined : pairOf(hex, beyond));
     },
     /** keys wherever the hand is; true: taken */
@@ -172,8 +155,7 @@ export const useProposeHands = ({
       }
       if (stage !== 'open') return false;
       if (event.key === 'Escape') {
-        if (stretch) setFollowed(undefined);
-        else if (block) setMarked(undefined);
+        if (marked) setPassed(undefined);
         else proposing.close();
         return true;
       }
@@ -198,41 +180,27 @@ export const useProposeHands = ({
       confirm();
       return true;
     },
-    /** a drag across the map marks a block; along lines, what it goes along */
-    grab: (spot: Spot): Grab | undefined => {
-      const { hex } = spot;
-      if (hex === undefined) return undefined;
-      if (subject.of === 'terrain') {
-        setMarked({ from: hex, to: hex });
-        return {
-          move: (spots) => {
-            const to = spots.findLast((one) => one.hex !== undefined)?.hex;
-            if (to !== undefined) setMarked({ from: hex, to });
-          },
-          end: () => {},
-          cancel: () => setMarked(undefined),
-        };
-      }
-      const along = alongLines(subject.of, drawing.sheet.grid, spot);
-      const passed = new Set<string>();
+    /** a drag across the map marks what it passes */
+    grab: (spot: Spot): Grab => {
+      const along = passedBy(subject.of, drawing.sheet.grid, spot);
+      const mine = new Set<string>();
       return {
         move: (spots) => {
           const steps = along(spots);
           for (const { place, back } of steps) {
-            if (back) passed.delete(place);
-            else passed.add(place);
+            if (back) mine.delete(place);
+            else mine.add(place);
           }
-          if (steps.length > 0) setFollowed(new Set(passed));
+          if (steps.length > 0) setPassed(new Set(mine));
         },
         end: () => {},
-        cancel: () => setFollowed(undefined),
+        cancel: () => setPassed(undefined),
       };
     },
     panel: {
       proposing,
       at: at === undefined ? undefined : { place: at, drawn: subject.drawn(drawing.sheet).get(at) },
-      block: inBlock,
-      stretch: stretch?.size,
+      marked: marked && { places: marked.size, proposed: inMarked ?? 0 },
       onDecide: (as: string) => void decide(as),
       onNext: () => void goTo(proposing.step(at, false)),
       onConfirm: () => void confirm(),
