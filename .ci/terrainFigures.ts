@@ -75,6 +75,8 @@ export const terrainFigures = async (manner: Manner, fault: string, grid: Grid, 
   const ask = (known: ReadonlyMap<number, number>) => proposedOn(prepared, known, told);
   const { decisions, decision } = untilRight(found, kinds, told, ask);
   const places = latticeOf(grid).numbers.map((hex) => [hex]);
-  const inParts = named + partByPart(found, kinds, told, ask, { grid, places });
-  return { ...figures, named, taps: named + decisions, inParts, first, decision };
+  // a brush is taken up for each terrain
+  const byHand = named + new Set(told.values()).size;
+  const inParts = byHand + partByPart(found, kinds, told, ask, { grid, places });
+  return { ...figures, named, taps: byHand + decisions, inParts, first, decision };
 };
