@@ -207,6 +207,39 @@ it('what is in view is accepted, and the map turns to the next part until nothin
   expect(counts.at(-1)).toBe(size);
 });
 
+it('a drag over hexes marks them: one answer holds for all, one step takes it back, Esc lets go of them', async () => {
+  seenAs(400, 300);
+  open();
+  await propose();
+  const drag = async () => {
+    await act(async () => {
+      const finger = { pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1, isPrimary: true };
+      fireEvent.pointerDown(map(), { ...finger, clientX: 150, clientY: 100 });
+      for (const x of [180, 220, 260]) fireEvent.pointerMove(map(), { ...finger, clientX: x, clientY: x - 40 });
+      fireEvent.pointerUp(map(), { ...finger, clientX: 260, clientY: 220 });
+    });
+  };
+  await drag();
+  const said = panel().getByText(/hexes marked/);
+  const count = Number.parseInt(said.textContent ?? '', 10);
+  expect(count).toBeGreaterThan(1);
+  await key('Escape');
+  expect(panel().queryByText(/hexes marked/)).toBeNull();
+  await drag();
+  const before = state.taught.length;
+  await key('2');
+  expect(panel().queryByText(/hexes marked/)).toBeNull();
+  expect(state.taught).toHaveLength(before + 1);
+  await act(async () => fireEvent.click(button('All 8')));
+  const are = (terrain: string) => Object.values(state.sheet.hexes).filter((hex) => hex.terrain === terrain).length;
+  const marked = are(two);
+  expect(marked).toBeGreaterThan(2);
+  await act(async () => fireEvent.click(button('Undo the stroke')));
+  await act(async () => fireEvent.click(button('Undo the stroke')));
+  await act(async () => fireEvent.click(button('All 8')));
+  expect(are(two)).toBeLessThan(marked);
+});
+
 it('what is missing is said: too few named, no photo, nothing seen, a looking given up', async () => {
   open(drawn({ '0101': one }));
   expect(await screen.findByText(/two terrains at least/)).toBeTruthy();
