@@ -210,6 +210,8 @@ export const battleRulings = {
   amb65: ['mannerheim', 'none'],
   amb70: ['all', 'gunsOnly'],
   amb73: ['strongest', 'attackerNames'],
+  /** SBE5: the surprise of the first turn, a month of both sides, or of the Axis player-turn alone */
+  amb74: ['month', 'axisTurn'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** Rulings the other calculators and the record read. */

@@ -24,6 +24,9 @@ export const isFirstMonth = (context: Pick<Context, 'scenario' | 'turn'>): boole
 /** SBE5-1: turn 1 of SBE5 and SBE9. */
 export const surprise = (context: Pick<Context, 'scenario' | 'turn'>): boolean =>
   context.turn === 1 && rulesOf(context.scenario).surprise;
+/** SBE5-1, AMB-74: in battles this side attacks in; the first turn is a month, which both sides play. */
+export const surprisedIn = (context: Pick<Context, 'scenario' | 'turn' | 'options'>, attacks: SideId): boolean =>
+  surprise(context) && (attacks === sides.axis || ruling(context, 'amb74') === 'month');
 /** SBE5-2: where the players have agreed on it. */
 export const supremacy = (context: Pick<Context, 'scenario' | 'turn' | 'options'>): boolean =>
   surprise(context) && context.options.luftwaffeSupremacy === true;

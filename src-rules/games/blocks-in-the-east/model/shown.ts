@@ -5,7 +5,7 @@ export const shown: ShownOrder = {
   options: `
     level a08 a09 a10 a11 a12 a13 o14 o15 o16 o17 o18 o19 o20 o21 o22 o23 o24 o25 o26 o27 o28 o29 o30 o31 o32 o33
     o331 o332 o34 o351 o352 o36 o37 o38 o39 cancelBonusMalus luftwaffeSupremacy amb01 amb02 amb03 amb04 amb05 amb06
-    amb08 amb14 amb38 amb39 amb40 amb41 amb65 amb70 amb73 amb13 amb15 amb19 amb21 amb22 amb23 amb52 amb69 amb54 amb63
+    amb08 amb14 amb38 amb39 amb40 amb41 amb65 amb70 amb73 amb74 amb13 amb15 amb19 amb21 amb22 amb23 amb52 amb69 amb54 amb63
     amb71 amb72 amb61 amb66 amb31
   `,
   calculators: `

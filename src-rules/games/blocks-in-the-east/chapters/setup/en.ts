@@ -238,6 +238,12 @@ export const en = {
       'A raid scores one hit on a hex with infantry of 3 PF and a grounded fighter of 4 PF: the fighter takes it, as the strongest, or the attacker says who does.',
     'bite.option.amb73.0': 'the strongest of all',
     'bite.option.amb73.1': 'the attacker names the target',
+    'bite.option.amb74': 'Surprise when the Soviets attack',
+    'bite.option.amb74.about': 'The first turn: the whole month, or the Axis player-turn alone.',
+    'bite.option.amb74.example':
+      'In June 1941 a Soviet fighter and a rifle corps attack: the fighter stays on the ground and the Soviets have no bonus, or they fight as ever.',
+    'bite.option.amb74.0': 'surprised all month',
+    'bite.option.amb74.1': 'only when the Axis attacks',
     'bite.optionGroup.map': 'Map and supply',
     'bite.option.amb31': 'Supply by sea',
     'bite.option.amb31.about':

@@ -241,6 +241,12 @@ export const it: Translation<typeof en> = {
       'Un’incursione segna un colpo su un esagono con fanteria da 3 PF e un caccia a terra da 4 PF: lo subisce il caccia, il più forte, oppure lo decide l’attaccante.',
     'bite.option.amb73.0': 'il più forte di tutti',
     'bite.option.amb73.1': 'l’attaccante nomina il bersaglio',
+    'bite.option.amb74': 'Sorpresa negli attacchi sovietici',
+    'bite.option.amb74.about': 'Il primo turno: tutto il mese, o solo il turno-giocatore dell’Asse.',
+    'bite.option.amb74.example':
+      'Nel giugno 1941 attaccano un caccia sovietico e un corpo fucilieri: il caccia resta a terra e i sovietici non hanno bonus, oppure combattono come sempre.',
+    'bite.option.amb74.0': 'sorpresi tutto il mese',
+    'bite.option.amb74.1': 'solo se attacca l’Asse',
     'bite.optionGroup.map': 'Mappa e rifornimento',
     'bite.option.amb31': 'Rifornimento via mare',
     'bite.option.amb31.about':

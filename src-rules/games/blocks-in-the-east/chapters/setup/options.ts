@@ -150,6 +150,7 @@ const ruleOfRuling: { readonly [id in RulingId]: string } = {
   amb71: '13.8',
   amb72: '7.3.1',
   amb73: '7.7.3',
+  amb74: 'SBE5',
 };
 
 const ruling = (id: RulingId, group: Option['group']): Option => ({

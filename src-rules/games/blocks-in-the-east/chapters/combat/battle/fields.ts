@@ -171,7 +171,10 @@ export const battleFields = {
     msg: msg('bite.battle.field.surprise'),
     start: true,
     rule: 'SBE5',
-    when: { all: [firstTurn, { field: 'attacks', is: 'axis' }] },
+    // AMB-74
+    when: {
+      all: [firstTurn, { any: [{ field: 'attacks', is: 'axis' }, { not: { option: 'amb74', is: 'axisTurn' } }] }],
+    },
   },
   supremacy: {
     kind: 'toggle',

@@ -4,6 +4,7 @@ import { msg } from '../msg.ts';
 import { type Armies, fieldAt, hasTarget, isSilent } from './atTable.ts';
 import { isAircraft, unitsOf } from './kinds.ts';
 import { type BattleLine, flies, isCaught, linesOf } from './lines.ts';
+import { sideIn } from './read.ts';
 import type { Scene } from './scene.ts';
 import type { Fight } from './standing.ts';
 
@@ -30,7 +31,7 @@ export const idleIn = (scene: Scene, fight: Fight, armies: Armies, step: FireSte
           wet(scene, enemyOf(side)) ??
           caught(scene, enemyOf(side)) ?? { msg: msg('bite.idle.nobodyFlies'), rule: '7.7.2' }
         );
-      return scene.surprise && side === 'defender' && round <= 1
+      return scene.surprise && sideIn(scene, side) === 'soviet' && round <= 1
         ? { msg: msg('bite.idle.surprise'), rule: 'SBE5' }
         : nobodyHits;
     case 'raid':
@@ -76,7 +77,9 @@ export const airIdle = (scene: Scene, fight: Fight, armies: Armies): Idle | unde
   if (airCombat && !airCombat.over(attacker.air, defender.air)) return undefined;
   const rain = wet(scene, 'attacker') ?? wet(scene, 'defender');
   if (rain) return rain;
-  const surprised = flies(attacker.air) ? caught(scene, 'defender') : undefined;
+  const surprised =
+    (flies(attacker.air) ? caught(scene, 'defender') : undefined) ??
+    (flies(defender.air) ? caught(scene, 'attacker') : undefined);
   if (surprised) return surprised;
   if (flies(attacker.air) && flies(defender.air)) return { msg: msg('bite.idle.noFighter'), rule: '7.7.1' };
   const any = (['attacker', 'defender'] as const).some((side) => unitsOf(scene, side).some(isAircraft));

@@ -6,7 +6,7 @@ import { most, stackTroubles } from '../../movement/stackLimits.ts';
 import { msg } from '../msg.ts';
 import { isCharger, isCharging } from './aims.ts';
 import { isAircraft, isArmour, isCombat, isFine, isGustavAtWork, isSupport, unitsOf } from './kinds.ts';
-import { isGrounded } from './lines.ts';
+import { isCaught, isGrounded } from './lines.ts';
 import type { BattleUnit, Scene } from './scene.ts';
 
 /** What the rules would not have in a battle. It is worked out all the same: who sits at the table decides. */
@@ -72,7 +72,9 @@ const supply = (scene: Scene): readonly Note[] => {
 const aircraft = (scene: Scene): readonly Note[] => {
   const flown = scene.units.filter((unit) => isAircraft(unit) && !isGrounded(scene, unit));
   const empty = flown.filter((unit) => !maySend(unit.faces[unit.face] ?? 0));
-  const parked = unitsOf(scene, 'attacker').filter((unit) => isAircraft(unit) && unit.grounded);
+  const mine = unitsOf(scene, 'attacker');
+  const parked = mine.filter((unit) => isAircraft(unit) && unit.grounded);
+  const caught = mine.filter((unit) => isCaught(scene, unit));
   const his = unitsOf(scene, 'defender');
   const base = his.length > 0 && his.every((unit) => isGrounded(scene, unit));
   const entered = base && onGround(scene, 'attacker').length > 0;
@@ -80,6 +82,7 @@ const aircraft = (scene: Scene): readonly Note[] => {
     ...(scene.weather === 'rain' ? about(flown, () => msg('bite.legal.rain'), '9.3') : []),
     ...about(empty, (count) => msg('bite.legal.emptyAir', { count }), '7.7.3'),
     ...about(parked, () => msg('bite.legal.groundedAttacker'), '7.7.3.1'),
+    ...about(caught, () => msg('bite.silent.surpriseFighters'), 'SBE5'),
     ...(entered ? note(msg('bite.legal.evacuates'), '7.7.5', his) : []),
   ];
 };

@@ -23,9 +23,9 @@ export type Lines = Readonly<Record<BattleRole, BattleLine>>;
 export const isGrounded = (scene: Pick<Scene, 'surprise'>, unit: BattleUnit): boolean =>
   isAircraft(unit) && (unit.grounded || isCaught(scene, unit));
 
-/** SBE5-1: a fighter that the surprise keeps on the ground. */
+/** SBE5-1, AMB-74: a fighter that the surprise keeps on the ground, whoever attacks. */
 export const isCaught = ({ surprise }: Pick<Scene, 'surprise'>, unit: BattleUnit): boolean =>
-  surprise && unit.role === 'defender' && unit.side === 'soviet' && unit.class === 'fighter';
+  surprise && unit.side === 'soviet' && unit.class === 'fighter';
 
 /** 9.3: no missions in rain; such aircraft stay where they are and nothing reaches them. */
 const isHeldBack = ({ weather }: Scene): boolean => weather === 'rain';

@@ -4,7 +4,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { textIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, otherSide, rosters, type SideId, sides } from '../../../ids.ts';
-import { firstWinter, on, supremacy, surprise } from '../../../model/rules.ts';
+import { firstWinter, on, supremacy, surprisedIn } from '../../../model/rules.ts';
 import { weatherNow } from '../../../model/weather.ts';
 import { msg } from '../msg.ts';
 import type { BattleInput } from './fields.ts';
@@ -103,7 +103,7 @@ export const readBattle = (input: BattleInput, context: Context): Reading => {
     finnishZone: input.finnishZone,
     kind: input.kind,
     scouted: rules.o19 && input.scouted,
-    surprise: surprise(context) && input.surprise && input.attacks === sides.axis,
+    surprise: surprisedIn(context, input.attacks) && input.surprise,
     // the round of the surprise attack: without surprise there is none
     supremacy: supremacy(context) && input.surprise && input.supremacy && input.attacks === sides.axis,
     retreat: { attacker: policyOf(input, 'attacker'), defender: policyOf(input, 'defender') },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '#rules/kit/procedure/policy.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { advanced, chances, parsed, row } from '../../../testing/battles.ts';
+import { advanced, chances, parsed, row, tableOf } from '../../../testing/battles.ts';
 import { battle } from './battle.ts';
 
 /** Special attacks: the solver's answer, and the battle played question by question. */
@@ -128,6 +128,30 @@ describe('special attacks, worked out and played', () => {
         ties: 'order',
       },
       on('o19'),
+    );
+  });
+
+  it('BITE-AMB-74 BITE-SBE5-1 the first turn is a month: the Soviets are surprised in their own attack, or in the Axis’s only', () => {
+    const june = (amb74: string) => advanced({ a09: false, amb74 }, { scenario: 'SBE5', turn: 1 });
+    // the fighter stays down and the German guns fire better
+    const raw = {
+      attacks: 'soviet',
+      soviet: [row('infantry', 2), row('fighter', 2)],
+      axis: [row('infantry', 1), row('artillery', 1, { faces: '1 0' }), row('bomber', 1)],
+      ties: 'order',
+    };
+    const [month, axisTurn] = [june('month'), june('axisTurn')];
+    const wins = (here: Context) => agree(raw, here).get('attackerWins') ?? 0;
+    expect(wins(month)).toBeLessThan(wins(axisTurn));
+    const steps = (here: Context) => tableOf(raw, here).hints.map(({ msg }) => msg.id);
+    expect(steps(month)).toContain('bite.silent.surpriseFighters');
+    expect(steps(axisTurn)).not.toContain('bite.silent.surpriseFighters');
+    // as proposed, and in the attack of the Axis under either
+    expect(wins(advanced({ a09: false }, { scenario: 'SBE5', turn: 1 }))).toBe(wins(month));
+    const ours = (here: Context) => agree({ ...raw, attacks: 'axis' }, here);
+    expect(ours(month)).toEqual(ours(axisTurn));
+    expect([month, axisTurn].map((here) => wins({ ...here, turn: 2 }))).toEqual(
+      Array(2).fill(wins({ ...axisTurn, turn: 2 })),
     );
   });
 
