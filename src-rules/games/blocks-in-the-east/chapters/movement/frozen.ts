@@ -67,6 +67,14 @@ const groupIn = (block: PoolBlock, scenario: string): FrozenGroup | undefined =>
 export const frozenNow = (context: Pick<Context, 'scenario' | 'turn'>): boolean =>
   context.turn === 1 && rulesOf(context.scenario).frozen;
 
+/** Some of a side stand still, or nobody can tell: where the dots of its blocks are typed, they tell. */
+export const mayBeFrozen =
+  (side: SideId) =>
+  (context: Context): boolean =>
+    frozenNow(context) &&
+    (blocksOf(context).every((block) => block.side !== side || block.area === undefined) ||
+      frozenCounts(context, side).length > 0);
+
 export const frozenGroup = (block: PoolBlock, context: Context): FrozenGroup | undefined =>
   frozenNow(context) && hasEntered(block, context) && !isAbsent(block, context)
     ? groupIn(block, context.scenario)

@@ -19,7 +19,7 @@ import { barrelsOwed, markedStatus } from '../supply/barrels/propose.ts';
 import { rangeOf } from '../supply/tracing/lines.ts';
 import { lendLeaseTask, partisansTask, railTasks, risings, supplyTasks, turkeyTask } from './eventTasks.ts';
 import { msg } from './msg.ts';
-import { both, from, only, type Test, task, until, uses } from './tasks.ts';
+import { both, from, only, reminder, type Test, task, until, uses } from './tasks.ts';
 
 /** Steps 1 to 4 of a player-turn: strategic war, supply, production, rail moves (7.1 to 7.4). */
 
@@ -65,8 +65,8 @@ export const supply = (side: SideId): Node =>
         debt: barrelsOwed(side),
         carries: 'phase',
       }),
-      task('zoc', msg('bite.task.zoc'), '8.0', uses('a08')),
-      task('sieges', msg('bite.task.sieges'), '12.1', uses('a12')),
+      reminder('zoc', msg('bite.task.zoc'), '8.0', uses('a08')),
+      reminder('sieges', msg('bite.task.sieges'), '12.1', uses('a12')),
       ...supplyTasks(side),
     ],
   });
@@ -176,7 +176,7 @@ export const rail = (side: SideId): Node =>
       }),
       ...railTasks(side),
       ...only(side, sides.axis, [
-        task(
+        reminder(
           'locomotives',
           msg('bite.task.locomotives'),
           '33.1',

@@ -17,7 +17,7 @@ import { crossed, volkssturmPlays } from '../events/volkssturm.ts';
 import { routesStatus } from '../production/lendLease/status.ts';
 import { checkStatus } from '../victory/dieStatus.ts';
 import { msg } from './msg.ts';
-import { both, from, only, type Test, task, uses } from './tasks.ts';
+import { both, from, only, reminder, type Test, task, uses } from './tasks.ts';
 
 /** What events add to the phases of a month. */
 
@@ -29,9 +29,9 @@ const snow: Test = (context) => on(context, 'a09') && weatherIn(context.turn, co
 const allies: Test = ({ scenario }) => hasAllies(scenario);
 
 export const supplyTasks = (side: SideId): readonly Task[] => [
-  task('ice', msg('bite.task.ice'), '9.2', snow),
+  reminder('ice', msg('bite.task.ice'), '9.2', snow),
   ...only(side, sides.axis, [
-    task(
+    reminder(
       'partisans',
       msg('bite.task.partisanSupply'),
       '29.1',
@@ -81,7 +81,7 @@ export const risings: readonly Task[] = [
 ];
 export const railTasks = (side: SideId): readonly Task[] =>
   only(side, sides.axis, [
-    task(
+    reminder(
       'partisans',
       msg('bite.task.partisanRail'),
       '29.1',
@@ -91,7 +91,7 @@ export const railTasks = (side: SideId): readonly Task[] =>
 
 export const movementTasks = (side: SideId): readonly Task[] => [
   ...only(side, sides.axis, [
-    task('allies', msg('bite.task.allies'), '5.3', allies, {
+    reminder('allies', msg('bite.task.allies'), '5.3', allies, {
       status: (context) =>
         hasFinland(context.scenario) && !isOut(context, 'FIN') && !crossed(context, 'finland')
           ? msg('bite.allied.says.oneGerman')

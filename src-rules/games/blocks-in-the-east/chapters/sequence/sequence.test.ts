@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Scalar } from '#rules/kit/base/json.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { outline } from '#rules/kit/sequence/outline.ts';
 import { phasesOf } from '../../../../testing/play.ts';
 import type { Table } from '../../../../testing/table.ts';
-import { advancedBlocks, cells, optionalRules, rosters } from '../../ids.ts';
+import { advancedBlocks, cells, optionalRules, poolCells, poolMarks, rosters } from '../../ids.ts';
 import { blocksInTheEast as game } from '../../index.ts';
 import { activeSide } from '../../model/rules.ts';
 import { at, reach, skip, table } from '../../testing/at.ts';
@@ -227,4 +229,83 @@ it('BITE-3.21-1 in June 1941 nothing asks to activate Stavka', () => {
 it('a game begins in the first month of its scenario', () => {
   expect(table('SBE7').place).toBe('t25/setup/first=soviet/soviet');
   expect(at({ scenario: 'SBE7' }).turn).toBe(25);
+});
+
+describe('what is left open', () => {
+  const openAt = (played: Table): readonly string[] =>
+    phasesOf(played.outline)
+      .find(({ path }) => path === played.place)
+      ?.tasks.flatMap(({ id, offered, ticked }) => (offered || ticked ? [] : [id])) ?? [];
+
+  it('a rule to keep in mind and what may be done on the table leave nothing open', () => {
+    const june = (place: string) => openAt(skip(table('SBE5'), `t1/${place}`));
+    expect(june('axis/supply')).toEqual(['check']);
+    expect(june('axis/movement')).toEqual([]);
+    expect(june('soviet/reaction')).toEqual([]);
+    expect(june('axis/combat')).toEqual(['battles']);
+    expect(june('axis/blitz')).toEqual(['rebase']);
+    expect([june('axis/final'), june('axis/extra')]).toEqual([[], []]);
+  });
+
+  it('BITE-7.7-1 battles noted and fought are done, and nothing leads to another', () => {
+    const led = (orders: { readonly [hex: string]: number }, step = 'combat') => {
+      const played = skip(table('SBE5'), `t2/axis/${step}`);
+      const until = 't2/axis';
+      played.write(
+        Object.entries(orders).map(([key, value]) => ({ kind: 'mark', mark: poolMarks.battles, key, value, until })),
+      );
+      return [
+        phasesOf(played.outline).find(({ path }) => path === played.place)?.screen,
+        openAt(played).includes('battles'),
+      ];
+    };
+    expect([led({}), led({ Minsk: 1, Riga: 0 }), led({ Minsk: 0 })]).toEqual([
+      ['fight', true],
+      ['fight', true],
+      [undefined, false],
+    ]);
+    expect([led({ Minsk: 0 }, 'blitz'), led({ Minsk: 0, Riga: 1 }, 'blitz')].map(([screen]) => screen)).toEqual([
+      undefined,
+      'fight',
+    ]);
+  });
+
+  it('BITE-7.8-2 the hexes of a Blitz are noted in its step, where there may be one', () => {
+    const note = (turn: number) => tasks('SBE9', `t${turn}/axis/blitz`).includes('note');
+    expect([note(2), note(11)]).toEqual([true, false]);
+  });
+
+  const units = (area?: string): readonly RosterUnit[] =>
+    ['a', 'b'].map((id) => ({ id, name: id, values: { class: 'infantry', faces: '2 1', ...(area && { area }) } }));
+  const june = (place: string, blocks: readonly RosterUnit[], placed: readonly string[] = []) =>
+    at({
+      scenario: 'SBE5',
+      turn: 1,
+      place,
+      rosters: { [rosters.soviet]: { id: rosters.soviet, units: blocks } },
+      cells: { [poolCells.placed]: Object.fromEntries(placed.map((id) => [id, 'yes'])) },
+    });
+  const taskIn = (context: Context, task: string) =>
+    phasesOf(outline(game.sequence, context))
+      .find(({ path }) => path === context.place)
+      ?.tasks.find(({ id }) => id === task);
+
+  it('the set-up of a side is done once all its blocks stand', () => {
+    const done = (...placed: readonly string[]) =>
+      taskIn(june('t1/setup/first=soviet/soviet', units('western'), placed), 'blocks')?.ticked;
+    expect([done(), done('a'), done('a', 'b')]).toEqual([false, false, true]);
+  });
+
+  it('BITE-3.21-1 nothing speaks of frozen blocks where the dots tell that there are none', () => {
+    const told = (area?: string) => taskIn(june('t1/soviet/movement', units(area)), 'frozen') !== undefined;
+    expect([told('western'), told('leningrad'), told()]).toEqual([false, true, true]);
+  });
+
+  it('BITE-AMB-74 the surprise is told of where the Soviets attack too, or not', () => {
+    const told = (side: string, amb74: string) => tasks('SBE5', `t1/${side}/combat`, { amb74 }).includes('surprise');
+    expect(['month', 'axisTurn'].map((amb74) => [told('axis', amb74), told('soviet', amb74)])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+  });
 });

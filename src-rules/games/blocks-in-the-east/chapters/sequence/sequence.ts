@@ -3,24 +3,24 @@ import { type Node, phase, pick, seq, turns, when } from '#rules/kit/sequence/no
 import { otherSide, type SideId, sides } from '../../ids.ts';
 import { isFirstWinter } from '../../model/calendar.ts';
 import { hasTech2, mayDrop, mayLand } from '../../model/eligible.ts';
-import { isFirstMonth, ruling, supremacy, surprise } from '../../model/rules.ts';
+import { isFirstMonth, ruling, supremacy, surprise, surprisedIn } from '../../model/rules.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { isFine, weatherNow } from '../../model/weather.ts';
-import { battlesStatus } from '../combat/hexes/battles.ts';
+import { areFought, battlesStatus, openBattles } from '../combat/hexes/battles.ts';
 import { movesExtra } from '../command/kinds.ts';
 import { supremesAct } from '../command/orders.ts';
 import { apStatus, attemptsStatus, reserveStatus, restOwed, restStatus } from '../command/remind.ts';
 import { leavesBySchedule } from '../events/italy.ts';
-import { frozenNow, frozenStatus } from '../movement/frozen.ts';
+import { frozenStatus, mayBeFrozen } from '../movement/frozen.ts';
 import { setUpOf } from '../setup/setUpCharts.ts';
-import { placedStatus } from '../setup/status.ts';
+import { isAllPlaced, placedStatus } from '../setup/status.ts';
 import { finalOwed } from '../supply/barrels/propose.ts';
 import { dieNow } from '../victory/die.ts';
 import { checked, production, rail, strategic, supply } from './beforeMovement.ts';
 import { checkTask, movementTasks, setupTasks, victoryTasks } from './eventTasks.ts';
 import { monthTasks } from './month.ts';
 import { msg } from './msg.ts';
-import { both, only, type Test, task, uses } from './tasks.ts';
+import { both, only, reminder, type Test, task, uses } from './tasks.ts';
 
 /** The sequence of play (digest section 2): the month, the Axis player-turn, the Soviet one, the victory phase. */
 
@@ -32,7 +32,7 @@ const movement = (side: SideId): Node =>
     rule: '7.5',
     who: side,
     tasks: [
-      task('frozen', msg('bite.task.frozen'), '3.21', frozenNow, {
+      task('frozen', msg('bite.task.frozen'), '3.21', mayBeFrozen(side), {
         action: 'thaw',
         offered: true,
         status: frozenStatus(side),
@@ -44,7 +44,7 @@ const movement = (side: SideId): Node =>
       }),
       task('teams', msg('bite.task.teams'), '38.1', uses('o38'), { action: 'team-cross', offered: true }),
       ...only(side, sides.soviet, [
-        task(
+        reminder(
           'tracks',
           msg('bite.task.tracks'),
           '33.2',
@@ -52,11 +52,11 @@ const movement = (side: SideId): Node =>
         ),
       ]),
       ...movementTasks(side),
-      task('ground', msg('bite.task.ground'), '7.5.2'),
+      reminder('ground', msg('bite.task.ground'), '7.5.2'),
       task('naval', msg('bite.task.naval'), '18.0', uses('o18'), { action: `hq-sea-${side}`, offered: true }),
-      task('drops', msg('bite.task.drops'), '23.0', both(uses('o23'), mayDrop(side), fine)),
+      reminder('drops', msg('bite.task.drops'), '23.0', both(uses('o23'), mayDrop(side), fine)),
       ...only(side, sides.soviet, [
-        task('landings', msg('bite.task.landings'), '24.0', both(uses('o24'), mayLand, fine)),
+        reminder('landings', msg('bite.task.landings'), '24.0', both(uses('o24'), mayLand, fine)),
       ]),
       task('reserves', msg('bite.task.reserves'), '31.0', both(uses('o31'), hasTech2(side, 'infantry')), {
         action: `reserve-into-${side}`,
@@ -68,8 +68,8 @@ const movement = (side: SideId): Node =>
         offered: true,
         status: attemptsStatus(side),
       }),
-      task('bombing', msg('bite.task.bombing'), '32.0', both(uses('o32'), flying)),
-      task('air', msg('bite.task.air'), '7.5.2', flying),
+      reminder('bombing', msg('bite.task.bombing'), '32.0', both(uses('o32'), flying)),
+      reminder('air', msg('bite.task.air'), '7.5.2', flying),
       task('note', msg('bite.task.noteBattles'), '3.22', undefined, {
         action: 'battle-hexes',
         offered: true,
@@ -108,7 +108,7 @@ const reaction = (side: SideId): Node =>
             status: reserveStatus(otherSide(side), 'reaction'),
           },
         ),
-        task('air', msg('bite.task.reactionAir'), '7.6', flying),
+        reminder('air', msg('bite.task.reactionAir'), '7.6', flying),
       ],
     }),
   );
@@ -121,11 +121,12 @@ const combat = (side: SideId): Node =>
     rule: '7.7',
     who: side,
     screen: 'fight',
+    leads: (context) => !areFought(context),
     calc: 'battle',
     tasks: [
-      ...only(side, sides.axis, [task('surprise', msg('bite.task.surprise'), 'SBE5', surprise)]),
-      task('battles', msg('bite.task.battles'), '7.7', undefined, { status: battlesStatus }),
-      task('desperate', msg('bite.task.desperate'), '12.4', both(uses('a12'), hasTech2(side, 'infantry'))),
+      reminder('surprise', msg('bite.task.surprise'), 'SBE5', (context) => surprisedIn(context, side)),
+      task('battles', msg('bite.task.battles'), '7.7', undefined, { done: areFought, status: battlesStatus }),
+      reminder('desperate', msg('bite.task.desperate'), '12.4', both(uses('a12'), hasTech2(side, 'infantry'))),
     ],
   });
 
@@ -139,9 +140,15 @@ const blitz = (side: SideId): Node =>
     rule: '7.8',
     who: side,
     screen: 'fight',
+    leads: (context) => openBattles(context).length > 0,
     calc: 'battle',
     tasks: [
-      task('blitz', msg('bite.task.blitz'), '7.8', blitzAllowed),
+      reminder('blitz', msg('bite.task.blitz'), '7.8', blitzAllowed),
+      task('note', msg('bite.task.noteBattles'), '3.22', blitzAllowed, {
+        action: 'battle-hexes',
+        offered: true,
+        status: battlesStatus,
+      }),
       task('hqs', msg('bite.task.deactivate'), '13.6', supremesAct, {
         action: 'hq-rest',
         // where none was at work nothing stays open
@@ -173,7 +180,7 @@ const finalSupply = (side: SideId): Node =>
         carries: 'phase',
       }),
       task('surrender', msg('bite.task.surrender'), '4.5', undefined, { action: 'surrender-pp', offered: true }),
-      task('besieged', msg('bite.task.besieged'), '12.1', uses('a12')),
+      reminder('besieged', msg('bite.task.besieged'), '12.1', uses('a12')),
     ],
   });
 
@@ -185,7 +192,7 @@ const extra = (side: SideId): Node =>
     rule: '7.10',
     who: side,
     tasks: [
-      task('armour', msg('bite.task.extra'), '7.10'),
+      reminder('armour', msg('bite.task.extra'), '7.10'),
       task('hqs', msg('bite.task.extraHq'), '13.7', uses('a13'), {
         action: `hq-order-${side}`,
         offered: true,
@@ -221,7 +228,10 @@ const placing = (side: SideId): Node =>
     rule: '2.0',
     who: side,
     tasks: [
-      task('blocks', msg('bite.task.setup'), '2.3', undefined, { status: placedStatus(side) }),
+      task('blocks', msg('bite.task.setup'), '2.3', undefined, {
+        done: isAllPlaced(side),
+        status: placedStatus(side),
+      }),
       task('rest', msg('bite.task.rest'), '2.3', (context) => setUpOf(context.scenario) === undefined, {
         action: `set-up-rest-${side}`,
         offered: true,

@@ -30,5 +30,8 @@ export const task = (id: string, msg: Msg, rule: string, test?: Test, more: Part
   ...(test ? { when: test } : {}),
   ...more,
 });
+/** A rule to keep in mind, or what may be done on the table: nothing of it is ever left open. */
+export const reminder = (id: string, msg: Msg, rule: string, test?: Test, more: Partial<Task> = {}): Task =>
+  task(id, msg, rule, test, { ...more, offered: true });
 export const only = (side: SideId, mine: SideId, tasks: readonly Task[]): readonly Task[] =>
   side === mine ? tasks : [];

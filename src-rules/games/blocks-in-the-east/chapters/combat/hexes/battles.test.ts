@@ -50,6 +50,14 @@ describe('the battles of a player-turn', () => {
         .filter(({ id }) => id === 'battles')
         .map(({ due: owed }) => owed);
     expect([due(context), due(here(noted({ Odessa: 0 })))]).toEqual([[true], []]);
+    // of one there is no order to be told; a battle of the Blitz is still to be fought in its step
+    const told = (at: Context) =>
+      reminders(at).flatMap(({ id, at, action }) => (id === 'battles' ? [{ at, action }] : []));
+    expect([context, here(noted({ Odessa: 1 })), { ...context, place: 't2/axis/blitz' }].flatMap(told)).toEqual([
+      { at: 't2/axis/combat', action: 'battle-order' },
+      { at: 't2/axis/combat' },
+      { at: 't2/axis/blitz', action: 'battle-order' },
+    ]);
   });
 
   it('where blocks of both sides stand on the map is proposed, and the form has them', () => {

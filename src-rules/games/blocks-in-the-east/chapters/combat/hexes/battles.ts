@@ -12,6 +12,7 @@ import { named } from '../../../model/blocks/words.ts';
 import { recordedInBattle } from '../../../model/reading.ts';
 import { activeSide } from '../../../model/rules.ts';
 import { axisRowFields, sovietRowFields } from '../../../model/units.ts';
+import { stepOf } from '../../command/blocks.ts';
 import { groundOf } from '../../map/ground.ts';
 import { boardNow } from '../../map/now.ts';
 import { msg } from '../msg.ts';
@@ -36,6 +37,10 @@ export const battleHexes = (context: Pick<Context, 'marks'>): readonly BattleHex
     .sort((a, b) => (a.order || Number.MAX_SAFE_INTEGER) - (b.order || Number.MAX_SAFE_INTEGER));
 export const openBattles = (context: Pick<Context, 'marks'>): readonly BattleHex[] =>
   battleHexes(context).filter(({ order }) => order > 0);
+
+/** Battles are noted, and none is left. */
+export const areFought = (context: Pick<Context, 'marks'>): boolean =>
+  battleHexes(context).length > 0 && openBattles(context).length === 0;
 
 /** The hex that is meant, by its number on the map, so that name and number are one; else what is typed, in small letters. */
 export const hexMeant = (context: Pick<Context, 'sheets'>, hex: string): string => {
@@ -145,7 +150,7 @@ export const battlesStatus = (context: Context): Msg | undefined => {
   const all = battleHexes(context);
   if (all.length === 0) return undefined;
   const open = openBattles(context);
-  return open.length === 0
+  return areFought(context)
     ? msg('bite.battles.allDone', { count: all.length })
     : msg('bite.battles.left', { what: namesIn(open), done: all.length - open.length, of: all.length });
 };
@@ -153,14 +158,17 @@ export const battleReminders = (context: Context): readonly Reminder[] => {
   const side = activeSide(context);
   const open = openBattles(context);
   if (!side || open.length === 0) return [];
+  // 7.8: a battle of the Blitz is noted in its step
+  const step = stepOf(context) === 'blitz' ? 'blitz' : 'combat';
   return [
     {
       id: 'battles',
       msg: msg('bite.remind.battles', { what: namesIn(open) }),
       rule: '7.7',
       due: true,
-      at: `t${context.turn}/${side}/combat`,
-      action: 'battle-order',
+      at: `t${context.turn}/${side}/${step}`,
+      // one has no order
+      ...(open.length > 1 ? { action: 'battle-order' } : {}),
     },
   ];
 };
