@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters } from '../../../ids.ts';
-import { advanced, context, playOut, row } from '../../../testing/battles.ts';
+import { advanced, context, parsed, playOut, row } from '../../../testing/battles.ts';
 import { battle as italian } from '../words/battle.it.ts';
+import { battle } from './battle.ts';
 
 /** Rosters that hold these units and their faces; the other values are typed in the rows. */
 const known = (side: 'axis' | 'soviet', of: { readonly [id: string]: string }): Context['rosters'] => ({
@@ -108,6 +110,54 @@ describe('the end of a battle', () => {
       axis: [row('infantry', 1)],
     });
     expect([guide(soviet(1), [0, 1]), guide(soviet(2), [0, 1])]).toEqual([[], ['blitz']]);
+  });
+
+  it('BITE-7.8-2 the 1 PM of the Blitz is spent in the Blitz: a battle fought there brings no other', () => {
+    const raw = { attacks: 'axis', axis: [row('tanks', 4), row('artillery', 2)], soviet: [row('infantry', 1)] };
+    const at = (place: string) => guide(raw, [1], context({ place: `t2/axis/${place}` }));
+    expect([at('combat'), at('blitz')]).toEqual([['blitz', 'blitzWith'], []]);
+  });
+
+  it('BITE-3.21-1 in June 1941 those attacked thaw who stood still, or of whom nobody can tell', () => {
+    const raw = { attacks: 'axis', axis: [row('infantry', 4)], soviet: [row('infantry', 2, { id: 'rifle' })] };
+    const here = (values: RosterUnit['values'], turn = 1) =>
+      context({
+        turn,
+        rosters: { [rosters.soviet]: { id: rosters.soviet, units: [{ id: 'rifle', name: 'Rifle', values }] } },
+      });
+    const left = (from: Context) => guide(raw, [0, 0], from, { 'retreat.defender': 'all' }).includes('thaw');
+    const dots = ['leningrad', 'western'].map((area) => here({ class: 'infantry', faces: '2 1', area }));
+    expect([...dots, context({ turn: 1 }), here({ area: 'leningrad' }, 2)].map(left)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    // nobody is left to thaw
+    expect(guide(raw, [0, 2], dots[0])).not.toContain('thaw');
+  });
+
+  it('BITE-7.7.13-1 one alone is not asked whether a part leaves; a saved game that says so reads as ever', () => {
+    const raw = (more: readonly object[]) => ({
+      attacks: 'axis',
+      axis: [row('infantry', 3)],
+      soviet: [row('infantry', 2, { id: 'rifle' }), ...more],
+    });
+    const offered = (more: readonly object[]) => {
+      const { answers } = playOut(raw(more), [0, 0], { 'retreat.defender': 'all' });
+      const before = answers.slice(
+        0,
+        answers.findIndex(({ ask }) => ask.includes('retreat.defender')),
+      );
+      const { ask } = battle.play(parsed(raw(more)), context(), before);
+      return ask?.kind === 'choice' ? ask.options.flatMap(({ key, not }) => (not ? [] : [key])) : [];
+    };
+    expect([offered([]), offered([row('infantry', 1)])]).toEqual([
+      ['stay', 'all'],
+      ['stay', 'all', 'some'],
+    ]);
+    const old = playOut(raw([]), [0, 0], { 'retreat.defender': 'some', 'leaves.rifle': 'all' }).at;
+    expect(old.done?.ending.says.p).toMatchObject({ end: { id: 'bite.battle.end.defenderRetreats' } });
   });
 
   it('BITE-7.8-1 in Italian one block and several are said the same way', () => {

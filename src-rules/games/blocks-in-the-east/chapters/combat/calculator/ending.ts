@@ -11,8 +11,8 @@ import { ppMsg } from '../../../model/ppWords.ts';
 import { facesOf, leftFacts, showFacts } from '../../../model/reading.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { sideMsg } from '../../../model/words.ts';
-import { listed } from '../../command/blocks.ts';
-import { isFrozen } from '../../movement/frozen.ts';
+import { listed, stepOf } from '../../command/blocks.ts';
+import { frozenNow, isFrozen } from '../../movement/frozen.ts';
 import { prizeFacts, prizeOf } from '../../supply/barrels/surrenderPp.ts';
 import type { BattleInput } from '../battle/fields.ts';
 import type { BattleResult } from '../battle/flow.ts';
@@ -60,7 +60,10 @@ export const endingOf = (result: BattleResult, input: BattleInput, context: Cont
     says: hex === '' ? what : msg('bite.battle.endedAt', { hex: name(hex), what }),
     facts: result.at ? factsOf(scene, fates, input, context) : [],
     lost,
-    guide: guideOf(scene, result, fates),
+    guide: guideOf(scene, result, fates, {
+      inBlitz: stepOf(context) === 'blitz',
+      thaws: frozenNow(context) && fates.some((fate) => mayThaw(fate, input, context)),
+    }),
   };
 };
 
@@ -73,6 +76,13 @@ const keyOf = ({ id: row, side }: BattleUnit, input: BattleInput, context: Conte
   const key = keyOfName(input[side].find((one) => one.id === id)?.name ?? '', side, context);
   // a namesake beside a block of the list is another
   return input[side].some((one) => one.id === key && one.id !== id) ? '' : key;
+};
+
+/** 3.21: attacked, a frozen block thaws; of one that no list has nobody knows whether it was. */
+const mayThaw = ({ unit, state }: UnitFate, input: BattleInput, context: Context): boolean => {
+  if (unit.role !== 'defender' || isOut(state)) return false;
+  const block = blockById(context, keyOf(unit, input, context));
+  return block === undefined || isFrozen(block, context);
 };
 
 /** 10.0: a Soviet block named as Guards, or of their élite in attack. */

@@ -15,7 +15,20 @@ import { holderOf } from './odds.ts';
 
 const named = (fates: readonly UnitFate[]): Msg => list(fates.map(({ unit }) => unit.called)) ?? msg('bite.battle.gun');
 
-export const guideOf = (scene: Scene, result: BattleResult, fates: readonly UnitFate[]): readonly GuideLine[] => {
+/** What the record says beside the battle. */
+export interface Beside {
+  /** fought in the Blitz: the 1 PM more is spent (7.8) */
+  readonly inBlitz: boolean;
+  /** some of those attacked stood still, or nobody can tell (3.21) */
+  readonly thaws: boolean;
+}
+
+export const guideOf = (
+  scene: Scene,
+  result: BattleResult,
+  fates: readonly UnitFate[],
+  { inBlitz, thaws }: Beside,
+): readonly GuideLine[] => {
   const [attacker, defender] = [sideIn(scene, 'attacker'), sideIn(scene, 'defender')];
   const taken = holderOf(result.end) === 'attacker';
   return [
@@ -23,10 +36,10 @@ export const guideOf = (scene: Scene, result: BattleResult, fates: readonly Unit
     ...retreatLines(scene, result, fates, taken),
     ...(taken ? takenLines(scene, fates, attacker, defender) : []),
     ...(result.end === 'stalemate' ? [guideLine(msg('bite.battle.guide.stalemate'), '7.7.12')] : []),
-    ...blitzLines(scene, fates, attacker),
+    ...(inBlitz ? [] : blitzLines(scene, fates, attacker)),
     ...airLines(scene, fates),
     ...(scene.supremacy ? [remember(msg('bite.battle.guide.supremacy'), 'SBE5', sides.axis)] : []),
-    ...(scene.turn === 1 ? [guideLine(msg('bite.battle.guide.thaw'), '3.21', defender)] : []),
+    ...(thaws ? [guideLine(msg('bite.battle.guide.thaw'), '3.21', defender)] : []),
   ];
 };
 
