@@ -125,6 +125,7 @@ export const en = {
     // how many
     'kit.count.hexes_one': '{{count}} hex',
     'kit.count.hexes_other': '{{count}} hexes',
+    'kit.count.hexesAway_zero': 'in the same hex',
     'kit.count.hexesAway_one': '{{count}} hex away',
     'kit.count.hexesAway_other': '{{count}} hexes away',
     'kit.count.points_one': '{{count}} point',

@@ -124,6 +124,7 @@ export const it: Translation<typeof en> = {
     'kit.amountOf': '{{n}} su {{of}}',
     'kit.count.hexes_one': '{{count}} esagono',
     'kit.count.hexes_other': '{{count}} esagoni',
+    'kit.count.hexesAway_zero': 'nello stesso esagono',
     'kit.count.hexesAway_one': 'a {{count}} esagono',
     'kit.count.hexesAway_other': 'a {{count}} esagoni',
     'kit.count.points_one': '{{count}} punto',

@@ -365,11 +365,14 @@ const brokenBy = (
     ([cell, limit]) =>
       numberIn(after, cell, month) > limit && numberIn(after, cell, month) > numberIn(before, cell, month),
   );
-  const gifts = action === 'gift' && Object.keys(after.marks.gift ?? {}).some((ally) => noted(after, 'gift', ally) > 3);
+  // this gift, not one that its players insisted on before
+  const gifts = Object.keys(after.marks.gift ?? {}).some(
+    (ally) => noted(after, 'gift', ally) > 3 && noted(after, 'gift', ally) > noted(before, 'gift', ally),
+  );
   return [
     ...negative.map(([id, n]) => `${action} leaves ${n} in ${id}`),
     ...rail.map(([cell]) => `${action} ${JSON.stringify(input)} passes the limit of ${cell}`),
-    ...(gifts ? [`${action} gives more than three`] : []),
+    ...(action === 'gift' && gifts ? [`${action} gives more than three`] : []),
   ];
 };
 

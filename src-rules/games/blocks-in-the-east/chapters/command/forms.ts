@@ -50,9 +50,10 @@ const able = (context: Context, side: SideId, use: HqUse | undefined): readonly 
 
 const wantedIn = (beside: JsonObject): HqUse | undefined => hqUses.find((one) => one === beside.use);
 
-/** Where one HQ is in use, it is the next to be used too. */
+/** Where one HQ is in use, it is the next to be used too; 13.8: a supreme one, activated anyway, before no other. */
 const only = (context: Context, hqs: readonly Hq[]): string => {
-  const active = hqs.filter((hq) => activationNow(context, hq.id));
+  const others = hqs.some((hq) => !isSupreme(hq));
+  const active = hqs.filter((hq) => activationNow(context, hq.id) && !(others && isSupreme(hq)));
   const [one] = active;
   return one && active.length === 1 ? one.name : '';
 };

@@ -13,6 +13,7 @@ import { move } from '../movement/moveCalculator.ts';
 import { activationOf } from './activation.ts';
 import { listed } from './blocks.ts';
 import { hq as calculator } from './calculator.ts';
+import { it as italian } from './it.ts';
 import { isCommanded } from './orders.ts';
 import { radiusIn } from './points.ts';
 
@@ -251,6 +252,13 @@ describe('who orders whom', () => {
     const offers = field?.kind === 'text' ? field.offers?.(context, { use: 'armour' }) : undefined;
     expect(offers?.map(({ name }) => name)).toEqual(['PZ-HQ', 'LAST-HQ', 'FHQ']);
     expect(field?.begins?.(context)).toBe('PZ-HQ');
+    // 13.8.2: FHQ is activated every turn: its two actions are proposed where no other HQ could act
+    const fhq = orders(here('axis/movement'), 'hq-activate-axis', { hq: 'FHQ' });
+    const alone = {
+      ...fhq,
+      rosters: { axis: { id: 'axis', units: blocks.axis.units.filter(({ id }) => id === 'fhq') } },
+    };
+    expect([field?.begins?.(fhq), field?.begins?.(alone)]).toEqual(['', 'FHQ']);
     const use = game.actions.find(({ id }) => id === 'hq-order-soviet')?.fields.use;
     expect(['axis/reaction', 'soviet/movement'].map((step) => use?.begins?.(here(step)))).toEqual(['air', 'armour']);
   });
@@ -396,4 +404,10 @@ describe('the base game', () => {
     const off = here('soviet/rail', { options: { a13: false, amb66: 'supreme' } });
     expect(refusal(act('hq-activate-soviet', { hq: 'stavka' }, off))).toEqual(['bite.hq.bar.base', '6.4']);
   });
+});
+
+it('BITE-13.4-1 in Italian what is left is said the same way of one AP and of several', () => {
+  const { says } = italian;
+  for (const id of ['bite.hq.says.left', 'bite.hq.offer.left', 'bite.hq.reads.left', 'bite.hq.offer.attempts'] as const)
+    expect([id, says[id]]).toEqual([id, expect.not.stringMatching(/resta/)]);
 });

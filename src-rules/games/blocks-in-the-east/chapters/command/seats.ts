@@ -57,9 +57,15 @@ const repair = action({
       kind: 'choice',
       msg: msg('bite.field.pfColour'),
       start: 'printed',
+      // as a purchase begins, where the list cannot tell
+      begins: (context: Context) => (fhqPrice(context) ? undefined : 'black'),
       rule: '7.3',
       options: [
-        { key: 'printed', msg: msg('bite.pfColour.printed') },
+        {
+          key: 'printed',
+          msg: msg('bite.pfColour.printed'),
+          when: (context: Context) => fhqPrice(context) !== undefined,
+        },
         ...pfColours.map((key) => ({ key, msg: msg(`bite.pfColour.${key}`) })),
       ],
     } as const,

@@ -128,6 +128,17 @@ describe('supreme HQs', () => {
     });
     expect(refusal(act('fhq-repair', {}, worn({})))).toEqual(['bite.bar.lacks', '7.3']);
     expect(refusal(act('buy-axis', tanks, here('axis/production', { balances: rich })))).toBeUndefined();
+    // the form begins with the list where that has the colours, else as a purchase does
+    const { colour } = game.actions.find(({ id }) => id === 'fhq-repair')?.fields ?? {};
+    const begins = (context: Context) => colour?.begins?.(context) ?? colour?.start;
+    expect([begins(worn(rich)), begins({ ...worn(rich), rosters: {} })]).toEqual(['printed', 'black']);
+    const listed = (context: Context) =>
+      colour?.kind === 'choice' &&
+      colour.options
+        .filter(({ when }) => typeof when !== 'function' || when(context))
+        .map(({ key }) => key)
+        .includes('printed');
+    expect([listed(worn(rich)), listed({ ...worn(rich), rosters: {} })]).toEqual([true, false]);
     // dearer faces, dearer AP
     const white = act('fhq-repair', { colour: 'white' }, worn(rich));
     expect(white).toMatchObject({ facts: [{ n: -2 }, { n: -2 }, {}] });
@@ -141,7 +152,7 @@ describe('supreme HQs', () => {
     expect(game.reminders(next).find(({ id }) => id === 'fhq-repair')?.msg.p).toMatchObject({
       what: { id: 'bite.hq.status.fhq', p: { count: 1 } },
     });
-    expect(refusal(act('fhq-repair', {}, next))).toEqual(['bite.bar.noColours', '7.3']);
+    expect(refusal(act('fhq-repair', { colour: 'printed' }, next))).toEqual(['bite.bar.noColours', '7.3']);
   });
 
   it('BITE-13.8-2 FHQ goes to Berlin when a Soviet unit enters Germany', () => {

@@ -1,10 +1,11 @@
 import type { Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
-import { type Nation, rosters, type UnitClass } from '../../../ids.ts';
+import { cells, type Nation, rosters, type UnitClass } from '../../../ids.ts';
 import { hasBarrel } from '../../../model/barrels.ts';
 import { blocksOf, faceOf, isOnMap, type PoolState, poolState } from '../../../model/blocks/block.ts';
 import { classOf, made, nationOf } from '../../../model/blocks/made.ts';
@@ -140,7 +141,12 @@ export const wanted = (
           : msg('bite.says.rebuild', { ...p0, who })
         : msg('bite.says.repair', { ...p0, who }),
       ...(bar ? { bar } : {}),
-      facts: [...(what?.facts ?? []), ...(arrives?.facts ?? [])],
+      facts: [
+        ...(what?.facts ?? []),
+        ...(arrives?.facts ?? []),
+        // it stands where it is said to arrive
+        ...(unit && arrives?.hex !== undefined ? [setAt(cells.at, unit.id, arrives.hex)] : []),
+      ],
     },
   };
 };

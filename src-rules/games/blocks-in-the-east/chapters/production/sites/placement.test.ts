@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { cells, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
+import { cells, rosters, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
 import { turnOf } from '../../../model/calendar.ts';
 import { at, bid } from '../../../testing/at.ts';
+import { draw } from '../../../testing/draw.ts';
 import { invented } from '../../../testing/sites.ts';
 import { berths, type Newcomer } from './placement.ts';
 
@@ -84,6 +85,23 @@ describe('where new units arrive (7.3.1)', () => {
     expect(buy({ city: 'Moscow' }, full('moscow', 1))).toMatchObject({
       facts: [{ kind: 'post' }, { kind: 'mark', mark: siteMarks.arrived, key: 'moscow', value: 2, until: 't4' }],
     });
+  });
+
+  it('BITE-7.3.1-1 a block of the lists stands in the hex of its city where that is drawn', () => {
+    const block = { id: 'rifle', name: '9 Rifle', values: { class: 'infantry', faces: '2 1' } };
+    const drawn: Partial<Context> = {
+      rosters: { ...invented, [rosters.soviet]: { id: rosters.soviet, units: [block] } },
+      cells: { [cells.state]: { rifle: 'eliminated' } },
+      sheets: { map: draw({ columns: [1, 9], rows: [1, 4], names: { '0803': 'Moscow' } }) },
+    };
+    const at = (raw: JsonObject, more: Partial<Context> = {}) => {
+      const bought = buy({ block: '9 Rifle', ...raw }, { ...drawn, ...more });
+      if (!bought.ok) throw new Error(bought.msg.id);
+      return bought.facts.flatMap((fact) => (fact.kind === 'set' && fact.cell === cells.at ? [fact.value] : []));
+    };
+    expect(at({ city: 'Moscow' })).toEqual(['0803']);
+    // not drawn, not said, nothing drawn at all
+    expect([at({ city: 'Leningrad' }), at({}), at({ city: 'Moscow' }, { sheets: {} })]).toEqual([[], [], []]);
   });
 
   it('BITE-7.3.1-1 says what speaks against a city; without one the players place the block', () => {

@@ -17,6 +17,7 @@ import { nationMsg } from '../../../model/units.ts';
 import { sourcesOf } from '../../map/nations.ts';
 import { isSource } from '../../map/network.ts';
 import { mapNow } from '../../map/now.ts';
+import { hexNamed } from '../../map/places.ts';
 import { msg } from '../msg.ts';
 import { isInPocket } from './pocket.ts';
 import { projectsOf, standsIn } from './projects.ts';
@@ -120,12 +121,12 @@ export const berthOffers = (context: Context, who: Newcomer): readonly Offer[] =
     msg: msg('bite.arrival.left', { count: leftIn(context, site) }),
   }));
 
-/** The arrival in a city: what speaks against it, and what is noted of the month. */
+/** The arrival in a city: what speaks against it, what is noted of the month, and its hex where the map is drawn. */
 export const arrivalIn = (
   context: Context,
   who: Newcomer,
   called: string,
-): { readonly bar?: Objection; readonly says?: Msg; readonly facts: readonly Fact[] } => {
+): { readonly bar?: Objection; readonly says?: Msg; readonly hex?: string; readonly facts: readonly Fact[] } => {
   const typed = called.trim();
   if (typed === '') return { facts: [] };
   const site = siteNamed(context, typed);
@@ -139,10 +140,12 @@ export const arrivalIn = (
     if (site) return unfit(context, who, site, own);
     return own ? { msg: msg('bite.bar.unknownSite', said), rule: '7.3.1' } : undefined;
   };
+  const hex = hexNamed(context, site?.name ?? typed);
   const against = bar() ?? (used >= room ? { msg: msg('bite.bar.cityFull', said), rule: '7.3.1' } : undefined);
   return {
     ...(against ? { bar: against } : {}),
-    says: msg('bite.says.arrivesIn', said),
+    says: msg('bite.says.arrivesIn', { site: site ? placeMsg(site.name) : name(typed) }),
+    ...(hex === undefined ? {} : { hex }),
     facts: [thisMonth(context.turn, siteMarks.arrived, key, used + 1)],
   };
 };
