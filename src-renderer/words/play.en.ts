@@ -21,6 +21,7 @@ export const playEn = {
     'ui.play.said.waived': 'Waived: {{what}}',
     'ui.play.bare': 'ticked, not recorded',
     'ui.play.verb.book': 'Record',
+    'ui.play.verb.fill': 'Record…',
     'ui.play.verb.roll': 'Roll',
     'ui.play.verb.place': 'Place',
     'ui.play.verb.enter': 'Enter',

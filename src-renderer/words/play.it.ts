@@ -18,6 +18,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.said.waived': 'Si rinuncia: {{what}}',
     'ui.play.bare': 'spuntato, non registrato',
     'ui.play.verb.book': 'Registra',
+    'ui.play.verb.fill': 'Registra…',
     'ui.play.verb.roll': 'Tira',
     'ui.play.verb.place': 'Piazza',
     'ui.play.verb.enter': 'Entra',

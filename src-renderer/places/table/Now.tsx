@@ -135,13 +135,13 @@ export function Now({
         <div className={classes.foot}>
           {atOnce && (
             <Button variant="filled" onClick={() => book(atOnce)}>
-              {action && say(verbOf(action))} <kbd aria-hidden="true">{t('ui.play.key.space')}</kbd>
+              {action && say(verbOf(action, context))} <kbd aria-hidden="true">{t('ui.play.key.space')}</kbd>
             </Button>
           )}
           {allAtOnce && bulk && <Button onClick={() => book(allAtOnce)}>{say(bulk.msg)}</Button>}
           {!action && task && (
             <Button variant="filled" onClick={() => openTask(task)}>
-              {fight ? t('ui.fights.next', { fight: fight.msg }) : say(taskVerb(task, game, offered))}{' '}
+              {fight ? t('ui.fights.next', { fight: fight.msg }) : say(taskVerb(task, game, offered, context))}{' '}
               {isFights(task, phase) ? (
                 <KeyCap of="place.fight" />
               ) : (

@@ -127,11 +127,21 @@ it('RTL-6.12 a supply determination passed over stays on top until it is recorde
   expect(region.textContent).toContain('Supply determination not recorded: 1 marker by the map.');
   // it is not listed as left open besides
   expect(screen.queryByText(/Left open/)?.textContent ?? '').not.toContain('supply');
-  await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: 'Record' })));
+  await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: 'Record…' })));
   await flush(async () => void fireEvent.submit(within(region).getByRole('form')));
   await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: /Accept/ })));
   expect(marked()).toBe(after);
   expect(owed()).toBeNull();
+});
+
+it('where the other side acts in a player-turn, both stand above the phase', async () => {
+  const above = async (to: string) => {
+    await flush(async () => void record({ id: 'x' }, [{ kind: 'go', to, turn: 3, open: [] }]));
+    return screen.getByRole('heading', { level: 1 }).previousElementSibling?.textContent;
+  };
+  draw(<TableScreen />);
+  expect(await above('t3/axis/reaction')).toBe('Soviet: Axis player-turn');
+  expect(await above('t3/axis/combat')).toBe('Axis player-turn');
 });
 
 it('what the map counts beside a task is looked at there: its line leads to the question of the map', async () => {

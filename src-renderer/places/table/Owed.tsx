@@ -49,7 +49,9 @@ export function Owed({ open, nodes }: { readonly open: OpenGame; readonly nodes:
         <Icon name="due" size={18} />
         <span>{owed}</span>
         {action && !readOnly && (
-          <DoButton onDo={() => setPaying(paying === task.key ? undefined : task.key)}>{say(verbOf(action))}</DoButton>
+          <DoButton onDo={() => setPaying(paying === task.key ? undefined : task.key)}>
+            {say(verbOf(action, open.context))}
+          </DoButton>
         )}
         {!readOnly && <DoButton onDo={onWaive}>{t('ui.play.waive')}</DoButton>}
         <RuleRef rule={task.rule} plain />

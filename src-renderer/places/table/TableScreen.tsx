@@ -97,7 +97,7 @@ function Table({ open }: { readonly open: OpenGame }) {
             <p className={classes.side}>
               {side ? (
                 <SideMark look={side.look}>
-                  {now?.who
+                  {now?.who === side.id
                     ? say(now.msg)
                     : now
                       ? t('ui.play.table.actsIn', { side: msg(side.word), part: now.msg })

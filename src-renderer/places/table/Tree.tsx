@@ -225,7 +225,7 @@ export const Tree = memo(function Tree({
   const canDo = (at: string) => (action: string, start?: JsonObject) => {
     const run = opening(action, at, undefined, start);
     const found = offered.get(action);
-    return run && found && { run, verb: say(verbOf(found)) };
+    return run && found && { run, verb: say(verbOf(found, context)) };
   };
   const openDuty = (task: OutlineTask) => taskOpens(task, now ?? '')?.();
 
@@ -321,7 +321,7 @@ export const Tree = memo(function Tree({
                       {bare && t('ui.play.bare')}
                       {opens && !readOnly && task.key !== duty?.key && (
                         <DoButton inLine onDo={opens}>
-                          {say(taskVerb(task, game, offered))}
+                          {say(taskVerb(task, game, offered, context))}
                         </DoButton>
                       )}
                     </>

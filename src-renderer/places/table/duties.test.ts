@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { armir } from '#rules/games/armir/index.ts';
+import { blocksInTheEast as bite } from '#rules/games/blocks-in-the-east/index.ts';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { offeredNow } from '#rules/kit/game/offered.ts';
@@ -41,7 +42,7 @@ describe('the one thing to do', () => {
     const played = table();
     for (const phase of ['P2', 'P3', 'A1']) expect(played.done(), phase).toBeDefined();
     expect(dutyAt(played)?.action).toMatch(/^roll-/);
-    expect(verbOf(actionOf('roll-16')).id).toBe('ui.play.verb.roll');
+    expect(verbOf(actionOf('roll-16'), played.context).id).toBe('ui.play.verb.roll');
     for (let i = 0; i < 9 && !played.place.includes('mech'); i += 1) played.done();
     expect(dutyAt(played)?.calc?.id).toBe('overrun');
   });
@@ -52,9 +53,21 @@ describe('the one thing to do', () => {
     const phase = phasesOf(played.outline).find(({ state }) => state === 'now');
     const tasks = phase?.tasks.filter(({ calc }) => calc !== undefined) ?? [];
     expect(firstDuty(phase, ({ calc }) => calc !== undefined, [])).toBeUndefined();
-    expect(tasks.map((task) => taskVerb(task, armir, new Map()).id)).toEqual([
+    expect(tasks.map((task) => taskVerb(task, armir, new Map(), played.context).id)).toEqual([
       'armir.moving.calc.move',
       'armir.moving.calc.stack',
+    ]);
+  });
+
+  it('says in dots that a form comes first, and plainly what is booked at once', () => {
+    const { context } = new Table(bite, { scenario: 'SBE5' });
+    const verb = (id: string) => bite.actions.flatMap((one) => (one.id === id ? [verbOf(one, context).id] : []));
+    expect(['weather', 'battle-hexes', 'hq-rest', 'income-axis', 'weather-die'].flatMap(verb)).toEqual([
+      'ui.play.verb.fill',
+      'ui.play.verb.fill',
+      'ui.play.verb.book',
+      'ui.play.verb.take',
+      'ui.play.verb.roll',
     ]);
   });
 
@@ -62,7 +75,7 @@ describe('the one thing to do', () => {
     const { context } = table();
     expect(bookedAtOnce(actionOf('setup-24'), context)?.facts.length).toBeGreaterThan(0);
     expect(bookedAtOnce(actionOf('roll-16'), context)).toBeUndefined();
-    expect(verbOf(actionOf('setup-24')).id).toBe('ui.play.verb.place');
+    expect(verbOf(actionOf('setup-24'), context).id).toBe('ui.play.verb.place');
   });
 });
 

@@ -20,18 +20,24 @@ export const bookedAtOnce = (
   return proposal?.ok ? proposal : undefined;
 };
 
-/** What the button of an action says, in one word. */
-export const verbOf = (action: Action): Msg => {
+/** What the button of an action says, in one word; it ends in dots where a form is filled in before anything is recorded. */
+export const verbOf = (action: Action, context: Context): Msg => {
   if (action.verb) return ui(`ui.play.verb.${action.verb}`);
   const rolls = Object.values(action.fields).some(({ kind }) => kind === 'face');
-  return ui(rolls ? 'ui.play.verb.roll' : 'ui.play.verb.book');
+  if (rolls) return ui('ui.play.verb.roll');
+  return ui(asks(action, context) ? 'ui.play.verb.fill' : 'ui.play.verb.book');
 };
 
 /** What the button of a task says: the deed, or the calculator by its name. */
-export const taskVerb = (task: OutlineTask, game: Game, offered: ReadonlyMap<string, Action>): Msg => {
+export const taskVerb = (
+  task: OutlineTask,
+  game: Game,
+  offered: ReadonlyMap<string, Action>,
+  context: Context,
+): Msg => {
   if (task.secret) return ui(task.secret.part === 'seal' && !task.ticked ? 'ui.play.verb.seal' : 'ui.play.verb.show');
   const action = offered.get(task.action ?? '');
-  if (action) return verbOf(action);
+  if (action) return verbOf(action, context);
   if (task.tool !== undefined) return ui('ui.play.table.toMap');
   return game.calculators.find(({ id }) => id === task.calc?.id)?.msg ?? ui('ui.play.do');
 };
