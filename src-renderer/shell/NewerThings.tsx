@@ -44,10 +44,19 @@ export function NewerThings({ open }: { readonly open: OpenGame }) {
   const names = newer.map((thing) => nameOfThing(open.game, thing));
   // what the game never had has no version to stay with
   const inUse = usedAt(open);
-  const isFirst = newer.every(({ kind, of }) => inUse[`${kind}:${of}`] === undefined);
+  const [added, changed] = [false, true].map((has) =>
+    newer
+      .filter(({ kind, of }) => (inUse[`${kind}:${of}`] !== undefined) === has)
+      .map((thing) => nameOfThing(open.game, thing)),
+  );
+  const isFirst = changed?.length === 0;
+  const says = [
+    ...(added?.length ? [t('ui.newer.says', { names: added })] : []),
+    ...(changed?.length ? [t('ui.newer.changed', { names: changed })] : []),
+  ];
   return (
     <div className={classes.line} role="status">
-      <span>{t('ui.newer.says', { names })}</span>
+      <span>{says.join(' ')}</span>
       <Button size="compact-md" onClick={() => takeThings(attached(newer), ui('ui.newer.took', { names }))}>
         {t(isFirst ? 'ui.newer.useFirst' : 'ui.newer.use')}
       </Button>

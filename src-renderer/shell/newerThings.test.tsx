@@ -32,10 +32,15 @@ it('a list the game never had is taken into it or left for later; a newer one ta
     });
     act(() => useThings.setState({ things: [thing(text)] }));
     const said = screen.getAllByRole('button').map((button) => button.textContent);
+    const [first] = (screen.getByRole('status').textContent ?? '').split(':');
     cleanup();
-    return said;
+    return [first, ...said];
   };
-  expect(await offered('1-1-6')).toEqual(['Use in this game', 'Not now']);
+  expect(await offered('1-1-6')).toEqual(['In the library, not yet in this game', 'Use in this game', 'Not now']);
   takeThings({ [`table:${of}`]: thing('1-1-6') }, { id: 'x' });
-  expect(await offered('2-2-6')).toEqual(['Use the new one', 'Keep as it is']);
+  expect(await offered('2-2-6')).toEqual([
+    'Newer in the library than in this game',
+    'Use the new one',
+    'Keep as it is',
+  ]);
 });

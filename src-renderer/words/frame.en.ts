@@ -405,6 +405,7 @@ export const frameEn = {
     'ui.newer.later': 'Not now',
     'ui.newer.keep': 'Keep as it is',
     'ui.newer.says': 'In the library, not yet in this game: {{names}}.',
+    'ui.newer.changed': 'Newer in the library than in this game: {{names}}.',
     'ui.newer.took': 'From here on the game uses: {{names}}.',
     'ui.when.date': '{{day}} {{month}}, {{time}}',
     'ui.when.dateOfYear': '{{day}} {{month}} {{year}}, {{time}}',

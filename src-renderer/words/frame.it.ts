@@ -410,6 +410,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.newer.later': 'Non ora',
     'ui.newer.keep': 'Lascia com’è',
     'ui.newer.says': 'In archivio, non ancora in questa partita: {{names}}.',
+    'ui.newer.changed': 'Più recenti in archivio che in questa partita: {{names}}.',
     'ui.newer.took': 'Da qui la partita usa: {{names}}.',
     'ui.when.date': '{{day}} {{month}}, {{time}}',
     'ui.when.dateOfYear': '{{day}} {{month}} {{year}}, {{time}}',
