@@ -15,7 +15,7 @@ import { incomeStatus } from '../production/income/income.ts';
 import { shippedStatus, shipsFor } from '../production/income/shipments.ts';
 import { incomeOwed, railStatus, storageStatus } from '../production/remind.ts';
 import { readyStatus, trackerStatus } from '../production/sites/remind.ts';
-import { barrelsOwed, markedStatus } from '../supply/barrels/propose.ts';
+import { allSupplied, barrelsOwed, markedStatus } from '../supply/barrels/propose.ts';
 import { rangeOf } from '../supply/tracing/lines.ts';
 import { lendLeaseTask, partisansTask, railTasks, risings, supplyTasks, turkeyTask } from './eventTasks.ts';
 import { msg } from './msg.ts';
@@ -58,9 +58,12 @@ export const supply = (side: SideId): Node =>
     rule: '7.2',
     who: side,
     screen: 'supply',
+    leads: (context) => !allSupplied(side)(context),
     tasks: [
       task('check', msg('bite.task.supply'), '7.2', undefined, {
         action: `barrels-${side}`,
+        // where the map tells that all are in supply there is nothing to mark
+        offered: allSupplied(side),
         status: checked(side),
         debt: barrelsOwed(side),
         carries: 'phase',

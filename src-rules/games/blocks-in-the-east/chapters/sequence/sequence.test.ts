@@ -9,6 +9,7 @@ import { advancedBlocks, cells, optionalRules, poolCells, poolMarks, rosters } f
 import { blocksInTheEast as game } from '../../index.ts';
 import { activeSide } from '../../model/rules.ts';
 import { at, reach, skip, table } from '../../testing/at.ts';
+import { draw } from '../../testing/draw.ts';
 
 const everything = Object.fromEntries([...advancedBlocks, ...optionalRules].map((id) => [id, true]));
 
@@ -294,6 +295,24 @@ describe('what is left open', () => {
     const done = (...placed: readonly string[]) =>
       taskIn(june('t1/setup/first=soviet/soviet', units('western'), placed), 'blocks')?.ticked;
     expect([done(), done('a'), done('a', 'b')]).toEqual([false, false, true]);
+  });
+
+  it('BITE-4.4-1 where the map judges every block and all are in supply, nothing is left to mark', () => {
+    const land = draw({ columns: [1, 9], rows: [1, 6], features: { linkedSoviet: ['0103'] } });
+    const check = (stand: { readonly [id: string]: string }, blocks = units()) => {
+      const place = 't2/soviet/supply';
+      const rosterOf = { [rosters.soviet]: { id: rosters.soviet, units: blocks } };
+      const context = at({ turn: 2, place, rosters: rosterOf, sheets: { map: land }, cells: { [cells.at]: stand } });
+      const phase = phasesOf(outline(game.sequence, context)).find(({ path }) => path === place);
+      const task = phase?.tasks.find(({ id }) => id === 'check');
+      return [task?.offered === true, phase?.screen, task?.status?.id];
+    };
+    expect(check({ a: '0103', b: '0204' })).toEqual([true, undefined, 'bite.status.reachMarked']);
+    // one out of reach, one that is nowhere on the map, one of whom nothing is typed
+    expect(check({ a: '0103', b: '0904' })).toEqual([false, 'supply', 'bite.status.reach']);
+    expect(check({ a: '0103' })).toEqual([false, 'supply', 'bite.status.reach']);
+    const known = { id: 'c', name: 'c', values: {} };
+    expect(check({ a: '0103', b: '0204' }, [...units(), known])[0]).toBe(true);
   });
 
   it('BITE-3.21-1 nothing speaks of frozen blocks where the dots tell that there are none', () => {

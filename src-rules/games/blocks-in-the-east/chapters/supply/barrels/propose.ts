@@ -5,7 +5,7 @@ import type { Objection, Proposal } from '#rules/kit/record/proposal.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../../ids.ts';
 import { hasBarrel, markedOf } from '../../../model/barrels.ts';
-import { asBlock } from '../../../model/blocks/block.ts';
+import { asBlock, blocksOf, faceOf, hexOf, isOnMap, poolState } from '../../../model/blocks/block.ts';
 import { guardsFacts, offSaid } from '../../../model/blocks/change.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
 import { nationMsg } from '../../../model/units.ts';
@@ -66,6 +66,21 @@ export const barrelsOwed =
     const { length } = markingBy(side, judgedNow(side, context), context).facts;
     return length > 0 ? msg('bite.debt.barrels', { count: length }) : undefined;
   };
+/** 7.2: the map judges every block of the side whose faces are typed and that is in play, and places and takes off nothing. */
+export const allSupplied =
+  (side: SideId) =>
+  (context: Context): boolean =>
+    judgedNow(side, context).some(({ situation }) => situation === 'supplied') &&
+    judgedNow(side, context).every(({ situation }) => situation === 'supplied') &&
+    barrelsOwed(side)(context) === undefined &&
+    blocksOf(context).every(
+      (block) =>
+        block.side !== side ||
+        faceOf(block, context).faces === undefined ||
+        !isOnMap(poolState(block, context)) ||
+        hexOf(context, block.unit.id) !== '',
+    );
+
 /** 7.9: blocks with a barrel nobody has looked at again. */
 export const finalOwed =
   (side: SideId) =>
@@ -135,8 +150,9 @@ export const finalCheck = (
   };
 };
 
-/** For the list of tasks: how many wear a barrel. */
+/** For the list of tasks: how many wear a barrel, or that nobody has to. */
 export const markedStatus = (side: SideId, context: Context): Msg | undefined => {
   const count = markedOf(context, side).length;
-  return count > 0 ? msg('bite.status.marked', { count }) : undefined;
+  if (count > 0) return msg('bite.status.marked', { count });
+  return allSupplied(side)(context) ? msg('bite.barrels.none') : undefined;
 };
