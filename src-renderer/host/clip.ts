@@ -22,6 +22,16 @@ const inOtherNumber = (choices: readonly Choice[], typed: string): Choice | unde
   return such.length === 1 ? such[0] : undefined;
 };
 
+/** The one choice that has these words among those of its name: "pesante" is "equipaggiamento pesante (cerchio arancione)". */
+const withWords = (choices: readonly Choice[], typed: string): Choice | undefined => {
+  const words = typed.split(' ');
+  if (words.some((word) => word.length < 4)) return undefined;
+  const such = choices.filter((choice) =>
+    namesOf(choice).some((name) => words.every((word) => name.split(' ').some((its) => inflected(its, word)))),
+  );
+  return such.length === 1 ? such[0] : undefined;
+};
+
 /** Whether the name of a choice goes on with a space behind what has been typed of it. */
 export const hasSpaceAfter = (choices: readonly Choice[], typed: string): boolean =>
   typed !== '' && !typed.endsWith(' ') && choices.some((choice) => bare(choice.label).startsWith(`${bare(typed)} `));
@@ -44,14 +54,14 @@ export const typedChoice = (
   return { text: again > 0 ? text : first, ...(choice && { choice }) };
 };
 
-/** The choice a text names: by its key or its name in either language, in its other number, or by as much of it as no other begins with. */
+/** The choice a text names: by its key or its name in either language, in its other number, by as much of it as no other begins with, or by words no other has. */
 const choiceOf = (choices: readonly Choice[], text: string): Choice | undefined => {
   const typed = bare(text);
   if (typed === '') return undefined;
   const found = choices.find((choice) => namesOf(choice).includes(typed));
   if (found) return found;
   const begun = choices.filter((choice) => begins(choice, typed));
-  return begun.length === 1 ? begun[0] : inOtherNumber(choices, typed);
+  return begun.length === 1 ? begun[0] : (inOtherNumber(choices, typed) ?? withWords(choices, typed));
 };
 
 /** Names without a comma between them: the longest that is one, then the next; a word that is none stays. */

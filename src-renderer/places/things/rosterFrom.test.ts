@@ -89,6 +89,22 @@ describe('what stands on a counter', () => {
     expect(shownCell(traits, text)).toBe(`${first?.label}, wings`);
   });
 
+  it('is known by the words that no other has, in its other gender too; by less it stays as it was typed', () => {
+    const kept = (key: string, text: string): string | undefined => {
+      const column = inItalian.find((one) => one.key === key);
+      return column && asCell(column, text);
+    };
+    expect(['motorizzato', 'pesante', 'Motorizzata', 'equipaggiamento'].map((text) => kept('class', text))).toEqual([
+      ...['mot', 'heavy', 'mot', 'heavy'],
+    ]);
+    expect(['combattente', 'aerea', 'ponte', 'unità'].map((text) => kept('kind', text))).toEqual([
+      ...['combat', 'air', 'bridge', 'unità'],
+    ]);
+    expect([kept('traits', 'corazzato, veicolo'), kept('traits', 'fanteria, genieri')]).toEqual([
+      ...['armoured vehicle', 'infantry engineer'],
+    ]);
+  });
+
   it('goes out in the words of the screen and comes back in the other language', () => {
     const [first, second] = traits.choices ?? [];
     const roster = invented(['Invented 1', { traits: [first?.key ?? '', second?.key ?? ''] }]);
