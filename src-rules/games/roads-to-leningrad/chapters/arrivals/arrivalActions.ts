@@ -14,6 +14,7 @@ import {
   arrivalMsg,
   cameIn,
   cardArrivals,
+  fixedArrivals,
   openArrivals,
   openCards,
   openMsg,
@@ -21,7 +22,7 @@ import {
   undecided,
 } from './arrivals.ts';
 import { msg } from './msg.ts';
-import { type Arrival, arrivals, arrivalsIn, isOptional, optionalGroups } from './schedule.ts';
+import { type Arrival, arrivals, isOptional, optionalGroups } from './schedule.ts';
 
 const isFixed = (id: string): boolean => arrivals.some((one) => one.id === id);
 /** 5.2: reinforcements come, or are put off (5.25). */
@@ -74,9 +75,10 @@ const arrive = action({
   },
   when: (context) => openArrivals(context).length > 0,
   proposes: (input, context) => {
+    const rows = cardArrivals(context, namesIn(input.cards));
     const chosen = [
-      ...arrivalsIn(context.scenario).filter(({ id }) => input.groups.includes(id)),
-      ...cardArrivals(context, namesIn(input.cards)),
+      ...fixedArrivals(context, input.groups).filter(({ id }) => !rows.some((one) => one.id === id)),
+      ...rows,
     ];
     const what = openMsg(chosen);
     if (!what) return refuse(msg('rtl.bar.nobody'), '5.2');

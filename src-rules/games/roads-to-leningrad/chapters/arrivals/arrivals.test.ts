@@ -8,6 +8,7 @@ import { at, bid, reach, refusal, table, tasksOf } from '../../testing/at.ts';
 import { inventedThings } from '../../testing/invented.ts';
 import { counterattack, in_, manstein, soltsy, starayaRussa } from '../../testing/turns.ts';
 import { openArrivals, stateOf, timetable, undecided } from './arrivals.ts';
+import { waitingIn } from './waiting.ts';
 
 describe('reinforcements', () => {
   it('RTL-5.24 RTL-5.25 what is due comes, or is put off and stays owed', () => {
@@ -57,6 +58,76 @@ describe('reinforcements', () => {
     expect(played.state.balances[accounts.vp]).toBe(0);
     expect(refusal('optional-group', { group: 'soltsy-air' }, played.context)).toBe('S3.28');
     expect(refusal('optional-group', { group: 'russa-soviet-air' }, played.context)).toBe('5.2');
+  });
+
+  it('RTL-5.2 RTL-5.25 an optional row that is no group with a price comes like any other', () => {
+    const row = (id: string, values: object) => ({
+      id,
+      name: `Invented ${id}`,
+      values: { scenario: starayaRussa, ...values },
+    });
+    const units = [
+      row('late', { side: 'soviet', turn: '13PM', units: 'Invented rifles-1', entry: '6902', optional: true }),
+      row('guns', { side: 'german', turn: '14AM', units: 'Invented guns-1', optional: true }),
+      row('column', { side: 'soviet', turn: '13PM', units: 'Invented tanks', entry: '6401' }),
+    ];
+    const played = reach(
+      table(starayaRussa, {
+        ...inventedThings,
+        rosters: { ...inventedThings.rosters, [rosters.arrivals]: { id: rosters.arrivals, units } },
+      }),
+      2,
+      'reinforcements',
+    );
+    const open = () => openArrivals(played.context).map(({ id }) => id);
+    expect(open()).toEqual(expect.arrayContaining(['card:late', 'card:column']));
+    // the row of a group that may come until 15AM names its units, and is none besides
+    expect(timetable(played.context).map(({ id }) => id)).not.toContain('card:guns');
+    // "units of the card" ticked beside their row are the row, once
+    const both = { groups: ['russa-soviet-13pm'], cards: 'Invented column' };
+    const booked = bid('arrive', both, played.context);
+    const came = (booked.ok ? booked.facts : []).flatMap((fact) => (fact.kind === 'set' ? [fact.key] : []));
+    expect(came).toEqual(['card:column']);
+    played.act('arrive', { groups: ['russa-soviet-13pm'], cards: '' });
+    expect(open()).toEqual(['russa-soviet-13am', 'card:late']);
+  });
+
+  it('RTL-5.22 RTL-5.28 who has come and stands in no hex is named in the movement of its formation, army units in each', () => {
+    const values = { scenario: starayaRussa, side: 'soviet', turn: '13PM', entry: '6401' };
+    const [tanks, rifle] = ['Invented tanks', 'Invented rifles-1'];
+    const units = [
+      { id: 'row', name: 'Invented row', values: { ...values, units: `${tanks}, ${rifle}, Invented tanks-2` } },
+    ];
+    const things = {
+      ...inventedThings,
+      rosters: { ...inventedThings.rosters, [rosters.arrivals]: { id: rosters.arrivals, units } },
+    };
+    const moving = (acting: string, where: { readonly [id: string]: string }) =>
+      at(
+        {
+          turn: 2,
+          place: 't2/ops#1/op/kind=mobile/mobile/movement',
+          who: 'soviet',
+          cells: {
+            [cells.active]: 'soviet',
+            [cells.acting]: acting,
+            [cells.sequence]: 'mobile',
+            [cells.arrived]: { 'card:row': 2 },
+            [cells.at]: where,
+          },
+        },
+        things,
+        starayaRussa,
+      );
+    const named = (context: Context) => JSON.stringify(waitingIn(context).map(({ msg: what }) => what));
+    const formation = inventedThings.rosters?.[rosters.soviet]?.units.find(({ id }) => id === 'tanks')?.values
+      .formation;
+    const other = { 'rifles-2': '6303' };
+    expect(named(moving(String(formation), other))).toContain(tanks);
+    expect(named(moving('Invented other', other))).not.toContain(tanks);
+    expect(named(moving(String(formation), { ...other, tanks: '6402' }))).not.toContain(tanks);
+    // where the record has nobody in a hex it does not know who is still off the map
+    expect(waitingIn(moving(String(formation), {}))).toEqual([]);
   });
 
   it('RTL-S1.32 an untouched form takes nobody, and nobody declined is asked about again', () => {

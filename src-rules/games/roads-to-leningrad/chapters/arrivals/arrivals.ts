@@ -6,7 +6,7 @@ import { cells, type SideId } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { sideMsg } from '../../model/cells.ts';
 import { called, say } from '../../model/propose.ts';
-import { groupsOf } from './groups.ts';
+import { groupsOf, type SetUpGroup } from './groups.ts';
 import { msg } from './msg.ts';
 import { type Arrival, arrivalsIn, isOptional, optionalGroups, usualEntry } from './schedule.ts';
 
@@ -15,23 +15,36 @@ import { type Arrival, arrivalsIn, isOptional, optionalGroups, usualEntry } from
 type Reads = Pick<Context, 'cells' | 'marks' | 'rosters' | 'scenario' | 'turn'>;
 
 /** A row of a card, as an arrival: its units by name. */
-const cardId = (id: string): string => `card:${id}`;
+export const cardId = (id: string): string => `card:${id}`;
+type Row = SetUpGroup & { readonly turn: number };
+/** The rows of those that come later. */
+const typedRows = (context: Pick<Context, 'rosters' | 'scenario'>): readonly Row[] =>
+  groupsOf(context).flatMap((one) => (one.turn === undefined ? [] : [{ ...one, turn: one.turn }]));
+/** The rows that say what a group of the rulebook is: of its side, while it may come, optional as it is. */
+const rowsOf = (one: Arrival, typed: readonly Row[]): readonly Row[] =>
+  isOptional(one)
+    ? typed.filter(
+        (row) => row.optional && row.side === one.side && row.turn >= one.turn && row.turn <= (one.to ?? one.turn),
+      )
+    : one.entry
+      ? typed.filter((row) => !row.optional && row.side === one.side && row.turn === one.turn)
+      : [];
 /**
  * The timetable of the rulebook with the rows of the cards as far as they are typed: a row stands in place of "units of the
  * card" of its side and turn, an optional one names the units of its group.
  */
 export const timetable = (context: Pick<Context, 'rosters' | 'scenario'>): readonly Arrival[] => {
-  const typed = groupsOf(context).flatMap((one) => (one.turn === undefined ? [] : [{ ...one, turn: one.turn }]));
-  const same = (one: Arrival) => typed.filter((row) => row.side === one.side && row.turn === one.turn);
+  const typed = typedRows(context);
   const fixed = arrivalsIn(context.scenario);
   const named = fixed.flatMap((one): readonly Arrival[] => {
-    const rows = same(one);
-    if (!isOptional(one)) return one.entry && rows.some(({ optional }) => !optional) ? [] : [one];
-    const units = rows.filter(({ optional }) => optional).flatMap((row) => row.units);
+    const rows = rowsOf(one, typed);
+    if (!isOptional(one)) return rows.length > 0 ? [] : [one];
+    const units = rows.flatMap((row) => row.units);
     const what = called(units);
     return what ? [{ ...one, msg: msg('rtl.arrival.with', { what: one.msg, units: what }) }] : [one];
   });
-  const cards = typed.filter(({ optional }) => !optional);
+  // an optional row that is none of the groups with a price comes like any other: it may be put off (5.25)
+  const cards = typed.filter((row) => !fixed.some((one) => isOptional(one) && rowsOf(one, typed).includes(row)));
   return [
     ...named,
     ...cards.map((row): Arrival => {
@@ -54,6 +67,17 @@ export const openCards = (context: Reads): readonly string[] =>
   groupsOf(context)
     .filter(({ id }) => openArrivals(context).some((one) => one.id === cardId(id)))
     .map((row) => row.name);
+/** What comes with groups of the rulebook: in place of "units of the card" the rows that were typed of them. */
+export const fixedArrivals = (context: Reads, ids: readonly string[]): readonly Arrival[] => {
+  const typed = typedRows(context);
+  const all = timetable(context);
+  return arrivalsIn(context.scenario)
+    .filter(({ id }) => ids.includes(id))
+    .flatMap((one): readonly Arrival[] => {
+      const rows = isOptional(one) ? [] : rowsOf(one, typed).map(({ id }) => cardId(id));
+      return rows.length === 0 ? [one] : all.filter(({ id }) => rows.includes(id) && cameIn(context, id) === undefined);
+    });
+};
 export const cardArrivals = (context: Reads, names: readonly string[]): readonly Arrival[] => {
   const rows = names.flatMap((one) => calledSo(one, groupsOf(context)) ?? []);
   return timetable(context).filter(({ id }) => rows.some((row) => cardId(row.id) === id));

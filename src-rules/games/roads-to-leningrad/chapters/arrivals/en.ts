@@ -88,6 +88,7 @@ export const en = {
     'rtl.task.arrive': 'Reinforcements of this turn',
     'rtl.task.enter': 'Reinforcements enter',
     'rtl.task.optional': 'Decide on optional groups',
+    'rtl.task.waiting': 'Reinforcements still off the map',
     'rtl.task.replace': 'Replacement steps',
     'rtl.arrival.with': '{{what}}: {{units}}',
     'rtl.field.cards': 'Rows of the card',

@@ -88,6 +88,7 @@ export const it: Translation<typeof en> = {
     'rtl.task.arrive': 'Rinforzi di questo turno',
     'rtl.task.enter': 'I rinforzi entrano',
     'rtl.task.optional': 'Decidere i gruppi opzionali',
+    'rtl.task.waiting': 'Rinforzi ancora fuori mappa',
     'rtl.task.replace': 'Livelli di rimpiazzo',
     'rtl.arrival.with': '{{what}}: {{units}}',
     'rtl.field.cards': 'Righe della scheda',

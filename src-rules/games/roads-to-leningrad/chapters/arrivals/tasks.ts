@@ -7,6 +7,7 @@ import { some } from '../../model/tasks.ts';
 import { sideInAction } from '../command/markers.ts';
 import { openArrivals, openMsg, undecided } from './arrivals.ts';
 import { msg } from './msg.ts';
+import { waitingIn } from './waiting.ts';
 
 /** 5.2: what is to do about reinforcements and replacements. */
 
@@ -50,5 +51,13 @@ export const movement: readonly Task[] = [
     offered: true,
     when: some(enters),
     status: (context) => openMsg(enters(context)),
+  },
+  {
+    id: 'waiting',
+    msg: msg('rtl.task.waiting'),
+    rule: '5.22',
+    offered: true,
+    when: some(waitingIn),
+    status: (context) => openMsg(waitingIn(context)),
   },
 ];
