@@ -18,12 +18,18 @@ export const openNoted = (open: OpenGame, fight: NotedFight): void => {
   changeDraft(open.id, fight.calc, { input, out: [], face: null, answers: [], flow: undefined });
 };
 
+/** Nothing, or no more than the two numbers of a quick fight: those are typed again in a moment. */
+const isBare = (game: Game, id: string, typed: JsonObject): boolean => {
+  const quick = game.calculators.find((calc) => calc.id === id)?.quick;
+  return Object.keys(typed).every((key) => key === quick?.attack || key === quick?.defence);
+};
+
 /** The next fight noted for a calculator, if nothing half done lies on its bench: it comes along with its units. */
 export const nextNoted = (open: OpenGame, id: string | undefined): NotedFight | undefined => {
   if (id === undefined || open.readOnly !== undefined) return undefined;
   const next = open.game.fights?.(open.context).find(({ calc, done }) => calc === id && !done);
   const { flow, input: typed } = draftOf(useBench.getState(), open.id, id);
-  const lies = Object.keys(typed).length === 0 || (next !== undefined && same(typed, whole(open.game, next)));
+  const lies = isBare(open.game, id, typed) || (next !== undefined && same(typed, whole(open.game, next)));
   const free = flow === undefined ? lies : open.state.flows[flow]?.end !== undefined;
   return free ? next : undefined;
 };

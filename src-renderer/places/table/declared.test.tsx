@@ -5,7 +5,7 @@ import { roadsToLeningrad as game } from '#rules/games/roads-to-leningrad/index.
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
-import { draftOf, useBench } from '../../state/bench.ts';
+import { changeDraft, draftOf, useBench } from '../../state/bench.ts';
 import { onKey } from '../../state/keys.ts';
 import { act, closeGame, gameNow, openGame, phaseDone } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -66,4 +66,18 @@ it('RTL-9.16 a declared attack is the next fight, by the button of its duty as b
   expect(target()).toBeUndefined();
   await flush(async () => void fireEvent.keyDown(document.body, { key: 'f' }));
   expect(target()).toBe('5417');
+});
+
+it('RTL-9.16 the two numbers of a quick fight do not keep a declared attack off the bench', async () => {
+  book('cup', { count: 1 });
+  book('choose-sequence', {});
+  on(/movement$/);
+  book('declare', { hex: '5417' });
+  on(/combat$/);
+  const scope = gameNow()?.id ?? '';
+  changeDraft(scope, 'attack', { input: { attackTotal: 26, defenceTotal: 9 } });
+  draw(<TableScreen />);
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /5417/ }).length).toBe(1));
+  await flush(async () => void fireEvent.keyDown(document.body, { key: 'f' }));
+  expect(draftOf(useBench.getState(), scope, 'attack').input.target).toBe('5417');
 });
