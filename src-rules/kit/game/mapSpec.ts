@@ -71,8 +71,8 @@ export interface FightAt {
   readonly target: string;
   readonly attackers: readonly string[];
   readonly side: string;
-  /** pieces among the helpers that were put in: what is booked ahead of the fight has them, too */
-  readonly joining?: readonly string[];
+  /** helpers that were put in, and with what: what is booked ahead of the fight has them, too */
+  readonly joining?: readonly Pick<MapHelper, 'row' | 'field' | 'on'>[];
 }
 export interface MapFight {
   readonly calc: string;

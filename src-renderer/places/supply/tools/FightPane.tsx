@@ -71,10 +71,10 @@ export function FightPane({
   // what is booked ahead of the fight knows who was put in beside the attackers
   const ahead = useMemo(() => {
     const joining = (laid?.helpers ?? []).flatMap((each) =>
-      each.called === undefined && set[keyOf(each)] === each.on ? [each.row] : [],
+      input && rowOf(input, each)?.[each.field] === each.on ? [{ row: each.row, field: each.field, on: each.on }] : [],
     );
     return at && laid?.note && joining.length > 0 ? map.fight?.({ ...at, joining }, board, context)?.note : laid?.note;
-  }, [at, laid, set, map, board, context]);
+  }, [at, laid, input, map, board, context]);
 
   const bench = benchOnMap(scope, target);
   const fight = useFight(bench, open.game, context, open);

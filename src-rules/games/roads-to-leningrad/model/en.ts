@@ -17,6 +17,10 @@ export const en = {
     'rtl.scenario.manstein': 'Manstein Attacks',
     'rtl.scenario.manstein.about':
       'Staraya Russa map, 19 August, morning, to 22 August, morning. The German sets up first.',
+    'rtl.chk.needs': '{{unit}}, ER {{er}}: passes on {{n}} or less, {{p.percent}}.',
+    'rtl.chk.needs.never': '{{unit}}, ER {{er}}: no face passes.',
+    'rtl.chk.needs.er': 'ER {{er}}: passes on {{n}} or less, {{p.percent}}.',
+    'rtl.chk.needs.erNever': 'ER {{er}}: no face passes.',
     'rtl.seq.strategic': 'Strategic segment',
     'rtl.seq.reorganisation': 'Reorganisation segment',
     'rtl.seq.mobile': 'Mobile sequence',

@@ -18,6 +18,10 @@ export const it: Translation<typeof en> = {
     'rtl.scenario.manstein': 'Manstein attacca',
     'rtl.scenario.manstein.about':
       'Mappa di Staraya Russa, dalla mattina del 19 alla mattina del 22 agosto. Piazza prima il tedesco.',
+    'rtl.chk.needs': '{{unit}}, ER {{er}}: riesce con {{n}} o meno, {{p.percent}}.',
+    'rtl.chk.needs.never': '{{unit}}, ER {{er}}: nessuna faccia riesce.',
+    'rtl.chk.needs.er': 'ER {{er}}: riesce con {{n}} o meno, {{p.percent}}.',
+    'rtl.chk.needs.erNever': 'ER {{er}}: nessuna faccia riesce.',
     'rtl.seq.strategic': 'Segmento strategico',
     'rtl.seq.reorganisation': 'Segmento di riorganizzazione',
     'rtl.seq.mobile': 'Sequenza mobile',

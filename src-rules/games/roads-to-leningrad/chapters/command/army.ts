@@ -1,11 +1,12 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
-import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { beforeRoll, type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, commandRange, marks } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
+import { needs } from '../../model/erChecks.ts';
 import { die, namedIn, unit } from '../../model/fields.ts';
 import { hexDistance } from '../../model/hexes.ts';
 import { operation } from '../../model/phases.ts';
@@ -165,6 +166,8 @@ const armyUnit = action({
                     : hq?.counter
                       ? pointsBar(context, hq.counter, { use: 'army' })
                       : undefined;
+    if (how === 'check' && input.die === null && er !== undefined)
+      return beforeRoll(bar, needs(one, er, points, '7.45'));
     const face = input.die ?? 1;
     const passed = how !== 'check' || face - points <= (er ?? 0);
     const p = { what: name(one.name) };

@@ -104,6 +104,16 @@ describe('disruption', () => {
     expect(refusal('recovery', { unit: two, die: 1 }, after)).toBeUndefined();
     expect(task(inZoc(checked('rifles-1', 'rifles-2')))).toMatchObject({ ticked: true });
     expect(task(inZoc(checked('rifles-1', 'rifles-2'), []))).toMatchObject({ ticked: true });
+    // the line of those who recover by themselves is there for somebody only
+    const free = (context: Context) => tasksOf(context, 'recovery').some(({ id }) => id === 'recovery-free');
+    expect([free(inZoc()), free(inZoc({}, ['rifles-1', 'tanks']))]).toEqual([false, true]);
+    // what the die has to show is said before it: ER 5 − 2
+    expect(bid('recovery', { unit: one }, inZoc())).toMatchObject({
+      ok: false,
+      ahead: 'die',
+      rule: '3.75',
+      msg: { id: 'rtl.chk.needs', p: { unit: { name: one } } },
+    });
     // where nobody is known to stand in one it is for the players to say
     expect(task(recovering({ cells: { [cells.disrupted]: { tanks: 'yes' } } }))?.offered).toBe(true);
   });
@@ -218,7 +228,9 @@ describe('supply', () => {
     });
     expect(owed(all)).toEqual(['command-ready', 'artillery-ready', 'activation-off']);
     expect(owed(recovering())).toEqual([]);
-    // one that stays fired is not readied, and nobody owes it
-    expect(owed(recovering({ cells: { ...fired, [cells.supply]: { 'guns-2': 'oos' } } }))).toEqual([]);
+    // one that stays fired is not readied: nobody owes it, and no line waits for it
+    const stays = recovering({ cells: { ...fired, [cells.supply]: { 'guns-2': 'oos' } } });
+    expect(owed(stays)).toEqual([]);
+    expect(tasksOf(stays, 'recovery').map(({ id }) => id)).not.toContain('artillery-ready');
   });
 });

@@ -3,10 +3,11 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { beforeRoll, type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
+import { needs } from '../../model/erChecks.ts';
 import { die, namedIn, namedUnits, nameOf, unit, units } from '../../model/fields.ts';
 import { isIn } from '../../model/phases.ts';
 import { allowUnless, called, rolledTen } from '../../model/propose.ts';
@@ -175,7 +176,8 @@ const recovery = action({
         : hasMadeCheck(context, one.id)
           ? { msg: msg('rtl.bar.checkedOnce', { what: name(one.name) }), rule: '3.75' }
           : helper && recoveryAidBar(context, helper, one));
-    const rolled = input.die ?? 1;
+    if (input.die === null) return beforeRoll(bar, needs(one, er, points, '3.75'));
+    const rolled = input.die;
     const total = rolled - points;
     const passed = total <= er;
     const p = { what: name(one.name), die: rolled, n: points, total, er };

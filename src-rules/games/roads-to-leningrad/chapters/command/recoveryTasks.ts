@@ -3,16 +3,7 @@ import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { called } from '../../model/propose.ts';
 import { count, some } from '../../model/tasks.ts';
 import { msg } from './msg.ts';
-import {
-  activatedIds,
-  disruptedIds,
-  firedIds,
-  freeNames,
-  hasChecked,
-  readyIds,
-  spentIds,
-  toCheck,
-} from './recovery.ts';
+import { activatedIds, disruptedIds, freeNames, hasChecked, readyIds, spentIds, toCheck } from './recovery.ts';
 
 /** 3.75, 15.34: what is to do in the reorganisation. */
 
@@ -31,7 +22,8 @@ export const recovery: readonly Task[] = [
     msg: msg('rtl.task.recoveryFree'),
     rule: '3.75',
     action: 'recovery-free',
-    when: some(disruptedIds),
+    // whom the map knows in an enemy ZOC recovers by a check alone
+    when: some(freeNames),
     status: (context) => called(freeNames(context)),
   },
   {
@@ -59,8 +51,9 @@ export const recovery: readonly Task[] = [
     msg: msg('rtl.task.artilleryReady'),
     rule: '12.19',
     action: 'artillery-ready',
-    when: some(firedIds),
-    status: count(firedIds),
+    // what stays fired is nobody's to do
+    when: some(readyIds),
+    status: count(readyIds),
     ...owed('rtl.debt.artillery', readyIds),
   },
   {

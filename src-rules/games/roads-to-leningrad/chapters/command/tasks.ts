@@ -56,8 +56,6 @@ const cupTask = (
   action: 'cup',
   when: shown,
   status: (context) => {
-    if (filledBoth(context))
-      return msg('rtl.act.status.cups', { german: leftOf(context, 'german'), soviet: leftOf(context, 'soviet') });
     const side = fillsIt(context);
     if (isFilled(context, side)) return msg('rtl.act.status.cup', { side: sideMsg(side), n: leftOf(context, side) });
     const may = mostFor(context, side);

@@ -26,6 +26,7 @@ import { goesBack } from './cup.ts';
 import { otherFields } from './initiative.ts';
 import { availableOf, drawnOf, dueSide, leftOf, markersIn, secondMay } from './markers.ts';
 import { limits, reminders } from './now.ts';
+import { initiativeTasks } from './tasks.ts';
 
 /** Initiative, cups and draws at a table, with invented markers. */
 
@@ -171,6 +172,18 @@ describe('the cups', () => {
     act(played, 'cup');
     act(played, 'cup');
     expect([leftOf(played.context, 'german'), leftOf(played.context, 'soviet')]).toEqual([4, 7]);
+  });
+
+  it('RTL-7.14 a filled cup is told in its own line, the other one in its own', () => {
+    const played = initiativeOf(table(), turnOf(14, 'AM'));
+    act(played, 'first-player', { side: 'german' });
+    act(played, 'cup');
+    act(played, 'cup');
+    const said = initiativeTasks.flatMap(({ id, status }) => (id.startsWith('cup-') ? [status?.(played.context)] : []));
+    expect(said.map((one) => [one?.id, one?.p?.n])).toEqual([
+      ['rtl.act.status.cup', 4],
+      ['rtl.act.status.cup', 5],
+    ]);
   });
 
   it('RTL-7.14 a number is enough while nobody listed the markers', () => {

@@ -67,7 +67,8 @@ const combat = phase({
   who: active,
   screen: 'fight',
   calc: 'attack',
-  tasks: [secretAirTask, attackTask, ...afterTasks, againTask],
+  // who retreats goes before the next attack is fought: it may be into its hex (11.35)
+  tasks: [secretAirTask, ...afterTasks, attackTask, againTask],
 });
 
 const operation = seq('op', [

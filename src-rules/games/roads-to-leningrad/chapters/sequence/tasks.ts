@@ -9,6 +9,8 @@ export const turnRecord: readonly Task[] = [
     id: 'passes',
     msg: msg('rtl.task.passes'),
     rule: '7.13',
+    // each is noted as it is made: nothing is left open
+    offered: true,
     status: (context) => {
       const of = (side: string): number => Number(mapIn(context, cells.passes)[`t${context.turn}/${side}`] ?? 0);
       return msg('rtl.status.passes', { g: of('german'), s: of('soviet') });

@@ -9,19 +9,19 @@ import { textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide } from '../../../ids.ts';
 import { groups } from '../../../model/cells.ts';
+import { needs } from '../../../model/erChecks.ts';
 import { hex, namedIn, namedUnits, units } from '../../../model/fields.ts';
 import { operation } from '../../../model/phases.ts';
 import { allowUnless, rolledTen } from '../../../model/propose.ts';
-import { countersOf, isDisrupted, stepsLeft } from '../../../model/reading.ts';
+import { countersOf, stepsLeft } from '../../../model/reading.ts';
 import { holdsFort, inStrongpoint } from '../../../model/strongpoints.ts';
 import { type Counter, isCombat } from '../../../model/units.ts';
 import { activeSide, type Declared, declaredIn, fightersIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
 import { refusedFacts } from '../results/after.ts';
-import { partLines, partsOnMap } from '../ways/beside.ts';
-import { isShut } from '../ways/retreatEnds.ts';
-import { noRetreatBars, passes, passing, refusalBars } from './before.ts';
-import { attackerBar, declaring, labelOf } from './declaring.ts';
+import { partLines } from '../ways/beside.ts';
+import { noRetreatBars, passes, passing } from './before.ts';
+import { attackerBar, declaring } from './declaring.ts';
 import {
   erField,
   erOf,
@@ -30,13 +30,13 @@ import {
   helpOf,
   leadField,
   leadIn,
-  needs,
   offer,
   pointsField,
   reactorField,
   targetField,
 } from './fields.ts';
 import { reactionBarsOf } from './react.ts';
+import { refusalIn } from './refusing.ts';
 
 /** 9: attacks declared; then refusal, reaction and no retreat, in this order. */
 
@@ -106,15 +106,10 @@ const refuseCombat = action({
     const er = erOf(context, input.er, lead);
     if (er === undefined) return refuse(noEr.msg, noEr.rule);
     const declared = find(context, input.hex);
-    const here = fightersIn(context, input.hex, otherSide(activeSide(context)));
-    const there = here.length > 0 ? here : lead.counter ? [lead.counter] : [];
+    const known = refusalIn(context, input.hex, { lead: lead.counter, onlyThroughZoc: input.onlyThroughZoc });
+    const { units: there, leaving, parts } = known;
     const ids = there.length > 0 ? there.map(({ id }) => id) : lead.id === '' ? [] : [lead.id];
-    const leaving = { side: otherSide(activeSide(context)), hex: input.hex, units: there, from: 'refusal' } as const;
-    const parts = partsOnMap(leaving, context);
-    const [bar] = refusalBars(
-      there.map((one) => ({ ...one, disrupted: isDisrupted(context, one.id), label: labelOf(one) })),
-      input.onlyThroughZoc || isShut(parts),
-    );
+    const [bar] = known.bars;
     if (input.face === null) return beforeRoll(bar, needs(lead, er, 0, '9.23'));
     const pass = passes(input.face, er);
     const p = { hex: name(input.hex === '' ? '–' : input.hex), die: input.face, n: passing(er) };

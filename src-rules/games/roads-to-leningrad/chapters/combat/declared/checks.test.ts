@@ -251,6 +251,31 @@ describe('before the die of a check', () => {
   });
 });
 
+describe('the lines of the enemy reaction', () => {
+  it('RTL-9.21 RTL-9.32: they name who may refuse and react, or say why nobody may', () => {
+    const said = (at: JsonObject, hex = '5529') => {
+      const here = scene({ marks: declared(hex, 'pz-1'), cells: { [cells.at]: { 'pz-1': '5530', ...at } } });
+      const of = (task: string) => tasksOf(here, 'reaction').find(({ id }) => id === task)?.status;
+      return [of('refuse'), of('react')].map((one) => [one?.id, JSON.stringify(one?.p?.what ?? one?.p?.unit ?? null)]);
+    };
+    const [may, tries] = said({ tanks: '5529', horse: '5531' });
+    expect([may?.[0], tries?.[0]]).toEqual(['rtl.chk.status.mayRefuse', 'rtl.chk.status.nobody']);
+    expect(may?.[1]).toContain('5529');
+    // the form of a reaction opens with the first of them
+    const open = scene({
+      marks: declared('5529', 'pz-1'),
+      cells: { [cells.at]: { 'pz-1': '5530', horse: '5529', tanks: '5531' } },
+    });
+    const field = game.actions.find(({ id }) => id === 'react')?.fields.unit;
+    expect(field?.begins?.(open)).toBe('Invented tanks');
+    const [foot, reacts] = said({ 'rifles-2': '5529' });
+    expect([foot?.[0], reacts?.[0]]).toEqual(['rtl.chk.bar.class', 'rtl.chk.status.nobody']);
+    const [, near] = said({ horse: '5529', tanks: '5531' });
+    expect(near?.[0]).toBe('rtl.chk.status.may');
+    expect(near?.[1]).toContain('Invented tanks');
+  });
+});
+
 describe('after a refusal', () => {
   it('RTL-9.23: the forms of retreat and advance open with those who go, and their tasks are there until it is noted', () => {
     const here = scene({
@@ -262,6 +287,12 @@ describe('after a refusal', () => {
     const enters = { hex: '5529', crt: 'refusal', name: 'Invented pz-1' };
     expect(marked(booked, marks.enters)).toEqual([['pz-1', enters]]);
     expect(marked(facts('refuse', { hex: '5529', face: 6 }, here), marks.leaves)).toEqual([]);
+    // heavy equipment stays, as behind a fight (AMB-30)
+    const guns = scene({
+      marks: { [marks.declared]: { '5529': { value: { side: 'german', units: ['pz-1', 'guns-1'] } } } },
+      cells: { [cells.at]: { tanks: '5529', 'pz-1': '5530', 'guns-1': '5532' } },
+    });
+    expect(marked(facts('refuse', { hex: '5529', face: 5 }, guns), marks.enters)).toEqual([['pz-1', enters]]);
     const until = here.place;
     const then = {
       ...here,
@@ -280,6 +311,15 @@ describe('after a refusal', () => {
     const listed = (context: typeof here) => tasksOf(context, 'reaction').map(({ id }) => id);
     expect(listed(then)).toEqual(expect.arrayContaining(['retreat', 'advance']));
     expect(listed(here)).not.toContain('retreat');
+    // nobody may stay (11.3); an advance is their own to take; and where nobody stands in a hex nothing is kept up
+    const offer = (context: typeof here, id: string) =>
+      tasksOf(context, 'reaction').find((one) => one.id === id)?.offered;
+    const nowhere = { ...then, cells: { ...then.cells, [cells.at]: {} } };
+    expect([offer(then, 'retreat'), offer(then, 'advance'), offer(nowhere, 'retreat')]).toEqual([
+      undefined,
+      true,
+      true,
+    ]);
     const left = facts('retreat', { units: 'Invented tanks', to: '5531' }, then);
     expect(marked(left, marks.leaves)).toEqual([['tanks', null]]);
     const entered = facts('advance', { units: 'Invented pz-1', into: '5529', crt: 'refusal' }, then);

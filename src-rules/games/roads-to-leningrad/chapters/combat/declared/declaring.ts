@@ -1,3 +1,4 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark } from '#rules/kit/record/facts.ts';
 import type { Objection, Proposal } from '#rules/kit/record/proposal.ts';
@@ -11,7 +12,7 @@ import { allowUnless, called } from '../../../model/propose.ts';
 import { attackNow, defenceNow } from '../../../model/reading.ts';
 import { type Counter, isCombat } from '../../../model/units.ts';
 import { isIdle } from '../../command/army.ts';
-import { activeSide, declaredIn, fightersIn, standingIn } from '../fight/declared.ts';
+import { activeSide, type Declared, declaredIn, fightersIn, standingIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
 
 /** 9.1: an attack is declared, by the form or on the map. */
@@ -60,13 +61,19 @@ const declareBar = (context: Context, at: string, attackers: readonly Counter[])
 };
 
 /** 9.1, 9.16: these attack that hex. */
-export const declaring = (hex: string, named: readonly Named[], context: Context): Proposal => {
+export const declaring = (
+  hex: string,
+  named: readonly Named[],
+  context: Context,
+  plan: Declared['plan'] = {},
+): Proposal => {
   const late: Objection | undefined =
     context.place !== '' && !isIn(context, 'movement') ? { msg: msg('rtl.chk.bar.late'), rule: '9.1' } : undefined;
   const attackers = named.flatMap(({ counter }) => counter ?? []);
   const p = { hex: name(hex) };
   const what = called(named.map((one) => one.name));
-  const value = { side: activeSide(context), units: named.map(({ id }) => id) };
+  const said: JsonObject = { side: activeSide(context), units: named.map(({ id }) => id) };
+  const value = Object.keys(plan).length > 0 ? { ...said, plan } : said;
   return allowUnless(
     late ?? declareBar(context, hex, attackers),
     what ? msg('rtl.chk.says.declaredBy', { ...p, what }) : msg('rtl.chk.says.declared', p),

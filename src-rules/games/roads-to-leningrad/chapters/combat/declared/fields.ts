@@ -8,13 +8,13 @@ import { textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, otherSide } from '../../../ids.ts';
 import { hex, type Named, namedIn, unit } from '../../../model/fields.ts';
-import { countersOf, erNow } from '../../../model/reading.ts';
+import { hexDistance } from '../../../model/hexes.ts';
+import { countersOf, erNow, stepsLeft } from '../../../model/reading.ts';
 import { type Counter, isCombat, leadersOf } from '../../../model/units.ts';
 import type { Use } from '../../command/aid.ts';
 import { isCommander, pointsBar, pointsNow } from '../../command/points.ts';
-import { activeSide, declaredIn, fightersIn } from '../fight/declared.ts';
+import { activeSide, type Declared, declaredIn, fightersIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
-import { passing } from './before.ts';
 import { mayReact } from './react.ts';
 
 /** Fields and readings that the forms before a fight share. */
@@ -38,10 +38,24 @@ export const offer = (context: Context, { id, name: called }: Counter): Offer =>
 };
 const fewOr = (some: readonly Counter[], all: readonly Counter[]): readonly Counter[] => (some.length > 0 ? some : all);
 
-/** 9.32: whoever may react, as far as the record knows. */
+/** 9.32: who may still try to react to this attack, of those whose hexes are known. */
+export const reactingTo = ({ hex: at, side }: Pick<Declared, 'hex' | 'side'>, context: Context): readonly Counter[] => {
+  const leads = mayLeadIn(context, at);
+  return countersOf(context).filter(
+    (one) =>
+      one.side === otherSide(side) &&
+      stepsLeft(context, one) > 0 &&
+      hexDistance(textAt(context, cells.at, one.id), at) !== undefined &&
+      mayReact(context, one, at, leads),
+  );
+};
+/** 9.32: whoever may react, as far as the record knows; it opens with the first who may go to the hex it opens with. */
 export const reactorField = {
   ...unit(theirs),
-  begins: undefined,
+  begins: (context: Context) =>
+    declaredIn(context)
+      .slice(0, 1)
+      .flatMap((one) => reactingTo(one, context))[0]?.name,
   offers: (context: Context, beside: JsonObject): readonly Offer[] => {
     const hex = hexIn(beside);
     const all = theirs(context).filter(isCombat);
@@ -109,14 +123,6 @@ export const faceField = {
 
 export const erOf = (context: Context, typed: number, { counter }: Named): number | undefined =>
   typed > 0 ? typed : counter ? erNow(context, counter) : undefined;
-
-/** What a check has to show, said before its die. */
-export const needs = ({ name: called }: Named, er: number, points: number, rule: string): Objection => {
-  const n = passing(er, points);
-  const p = { er, n, p: n / 10, unit: name(called) };
-  if (called === '') return { msg: n > 0 ? msg('rtl.chk.needs.er', p) : msg('rtl.chk.needs.erNever', p), rule };
-  return { msg: n > 0 ? msg('rtl.chk.needs', p) : msg('rtl.chk.needs.never', p), rule };
-};
 
 export interface DeclaredHelp {
   readonly points: number;

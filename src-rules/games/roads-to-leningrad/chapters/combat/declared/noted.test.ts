@@ -60,6 +60,21 @@ describe('noted fights on the drawn map', () => {
     const attack = game.calculators.find(({ id }) => id === 'attack');
     expect(attack?.parse(input(here)).ok).toBe(true);
   });
+  it('RTL-15.33: points that were put in as it was declared on the map lie on its bench, as far as they are offered', () => {
+    const planned = (plan: JsonObject) => {
+      const { context } = scene(sheet, at, {
+        marks: { [marks.declared]: { '4606': { value: { side: 'german', units: ['pz-1', 'guns-1'], plan } } } },
+        cells: { at, weather: { 3: 'overcast' } },
+      });
+      return input(context);
+    };
+    expect(planned({ 'hq-1': { spend: 'artillery' } })).toMatchObject({
+      german: [{ id: 'pz-1' }, { id: 'guns-1', part: true }, { id: 'hq-1', spend: 'artillery' }],
+    });
+    expect(planned({ 'hq-1': { spend: 'nothing' }, 'rifles-1': true })).toMatchObject({
+      german: [{ id: 'pz-1' }, { id: 'guns-1', part: true }, { id: 'hq-1', spend: 'none' }],
+    });
+  });
   it('RTL-9.11: who is named but not beside it stays in the form, and without attackers the ground is there', () => {
     const away = fight(['pz-1', 'rifle-1'], { cells: { at: { ...at, 'rifle-1': '4510' } } });
     expect(input(away)).toMatchObject({ german: [{ id: 'pz-1' }, {}, {}, { id: 'rifle-1', hex: '4510' }] });

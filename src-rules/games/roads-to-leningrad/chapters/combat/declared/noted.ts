@@ -7,7 +7,6 @@ import { name } from '#rules/kit/words/message.ts';
 import { cells, otherSide, rosters, type SideId } from '../../../ids.ts';
 import { hexDistance } from '../../../model/hexes.ts';
 import { isIn } from '../../../model/phases.ts';
-import { countersOf, stepsLeft } from '../../../model/reading.ts';
 import { standsIn } from '../../../model/strongpoints.ts';
 import { standsInZoc } from '../../map/drawn.ts';
 import { boardIn, fieldOf } from '../../map/field.ts';
@@ -19,8 +18,8 @@ import { msg } from '../msg.ts';
 import { partsOnMap } from '../ways/beside.ts';
 import { isShut } from '../ways/retreatEnds.ts';
 import { aheadFields } from './aheadFields.ts';
-import { mayLeadIn } from './fields.ts';
-import { mayReact } from './react.ts';
+import { reactingTo } from './fields.ts';
+import { listIn, plannedRows } from './plan.ts';
 
 /** Declared attacks as their form opens: who is known to be there, and what the drawn map has of the ground. */
 
@@ -74,11 +73,6 @@ const recordedFight = ({ hex, side, units }: Declared, context: Context): JsonOb
   };
 };
 
-const isRow = (one: unknown): one is JsonObject => typeof one === 'object' && one !== null && !Array.isArray(one);
-const listIn = (input: JsonObject, side: SideId): readonly JsonObject[] => {
-  const rows = input[side];
-  return Array.isArray(rows) ? rows.filter(isRow) : [];
-};
 /** With what the map knows: terrain, hexsides, who is in range. Guns that were named take part; who is not on it stays. */
 const drawnFight = (declared: Declared, context: Context): JsonObject => {
   const known = recordedFight(declared, context);
@@ -86,27 +80,28 @@ const drawnFight = (declared: Declared, context: Context): JsonObject => {
   const board = boardIn(context);
   const node = board?.nodeOf(hex) ?? -1;
   if (!board || node < 0) return known;
-  const found = fight({ target: hex, attackers: units, side }, board, context)?.input;
+  const made = fight({ target: hex, attackers: units, side }, board, context);
+  const found = made?.input;
   if (!found)
     return { ...known, ...groundOfFight(fieldOf(board, standOf(board, context), context), node, otherSide(side)) };
-  const mine = listIn(found, side).map((row) => (units.includes(String(row.id)) ? { ...row, part: true } : row));
+  const mine = plannedRows(made, side, declared).map((row) =>
+    units.includes(String(row.id)) ? { ...row, part: true } : row,
+  );
   const missing = listIn(known, side).filter(({ id }) => !mine.some((row) => row.id === id));
-  return { ...found, [side]: [...mine, ...missing] };
+  const other = otherSide(side);
+  return { ...found, [other]: plannedRows(made, other, declared), [side]: [...mine, ...missing] };
 };
 
 const mostReacting = 6;
 /** 9.32: who near the hex may try to react, as far as hexes are known; their owner takes out who does not. */
 const reactors = ({ hex, side }: Declared, context: Context): readonly JsonObject[] => {
   const other = otherSide(side);
-  const leads = mayLeadIn(context, hex);
-  return countersOf(context)
+  return reactingTo({ hex, side }, context)
     .flatMap((one): readonly JsonObject[] => {
-      const at = textAt(context, cells.at, one.id);
-      const away = hexDistance(at, hex);
+      const away = hexDistance(textAt(context, cells.at, one.id), hex);
       const unit = context.rosters[rosters[other]]?.units.find(({ id }) => id === one.id);
-      if (one.side !== other || !unit || away === undefined || stepsLeft(context, one) === 0) return [];
+      if (!unit || away === undefined) return [];
       const zoc = standsInZoc(context, one) === true;
-      if (!mayReact(context, one, hex, leads)) return [];
       const { hex: _hex, ...row } = rowOf(unit, context, () => hex);
       const known = Object.entries(row).filter(([key]) => key === 'id' || key in aheadFields.reacting.fields);
       return [{ ...Object.fromEntries(known), away, ...(zoc ? { inZoc: true } : {}) }];

@@ -1,15 +1,18 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { textIn } from '#rules/kit/record/readers.ts';
+import { textAt, textIn } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
-import { cells, ruling } from '../../../ids.ts';
+import { cells, otherSide, ruling } from '../../../ids.ts';
 import { nameOf } from '../../../model/fields.ts';
 import { isIn } from '../../../model/phases.ts';
 import { called } from '../../../model/propose.ts';
+import { countersOf, hexOf } from '../../../model/reading.ts';
 import { weatherNow } from '../../events/weather.ts';
-import { declaredIn } from '../fight/declared.ts';
+import { activeSide, declaredIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
 import { enteringIn, type LeavingUnit, leavingIn } from '../results/after.ts';
+import { reactingTo } from './fields.ts';
+import { refusalIn } from './refusing.ts';
 
 /** What the phases ask of declared attacks. */
 
@@ -18,15 +21,29 @@ const open = (context: Context) => {
   const hexes = called(declaredIn(context).map(({ hex }) => hex));
   return hexes ? msg('rtl.chk.status.declared', { what: hexes }) : undefined;
 };
-const offered = (id: string, msg: Task['msg'], rule: string, action: string, when?: Task['when']): Task => ({
-  id,
-  msg,
-  rule,
-  action,
-  offered: true,
-  status: open,
-  ...(when ? { when } : {}),
-});
+const offered = (
+  id: string,
+  msg: Task['msg'],
+  rule: string,
+  action: string,
+  { when, status = open }: Pick<Task, 'when' | 'status'> = {},
+): Task => ({ id, msg, rule, action, offered: true, status, ...(when ? { when } : {}) });
+/** 9.2: the hexes that may refuse; where none may, why not. */
+const mayRefuse = (context: Context) => {
+  const all = declaredIn(context).map(({ hex }) => ({ hex, bars: refusalIn(context, hex).bars }));
+  const what = called(all.flatMap(({ hex, bars }) => (bars.length === 0 ? [hex] : [])));
+  return what ? msg('rtl.chk.status.mayRefuse', { what }) : all[0]?.bars[0]?.msg;
+};
+/** 9.3: who may try to react, as far as the record knows where the side stands. */
+const mayTry = (context: Context) => {
+  const all = declaredIn(context);
+  const side = otherSide(activeSide(context));
+  const known = countersOf(context).some((one) => one.side === side && textAt(context, cells.at, one.id) !== '');
+  if (!known) return open(context);
+  const names = new Set(all.flatMap((one) => reactingTo(one, context).map(({ name }) => name)));
+  const what = called([...names]);
+  return what ? msg('rtl.chk.status.may', { what }) : msg('rtl.chk.status.nobody');
+};
 /** 8.61, 8.64: in a Mobile sequence, not in rain. */
 export const overrunTask: Task = {
   id: 'overrun',
@@ -47,9 +64,9 @@ export const chainTask: Task = {
 export const declareTask = offered('declare', msg('rtl.chk.task.declare'), '9.1', 'declare');
 export const reactionTasks: readonly Task[] = [
   { id: 'ahead', msg: msg('rtl.ahead.task'), rule: '9', calc: { id: 'ahead' }, offered: true, when: any, status: open },
-  offered('refuse', msg('rtl.chk.task.refuse'), '9.2', 'refuse', any),
-  offered('react', msg('rtl.chk.task.react'), '9.3', 'react', any),
-  offered('no-retreat', msg('rtl.chk.task.noRetreat'), '9.4', 'no-retreat', any),
+  offered('refuse', msg('rtl.chk.task.refuse'), '9.2', 'refuse', { when: any, status: mayRefuse }),
+  offered('react', msg('rtl.chk.task.react'), '9.3', 'react', { when: any, status: mayTry }),
+  offered('no-retreat', msg('rtl.chk.task.noRetreat'), '9.4', 'no-retreat', { when: any }),
 ];
 /** 13.21: by agreement all air units are assigned in secret, for every declared attack, before the first is fought. */
 export const secretAirTask: Task = {
@@ -70,18 +87,31 @@ export const attackTask: Task = {
 };
 
 /** 11.3, 11.6: where units go after a fight, an overrun, a refusal. */
-const went = (id: string, msg: Task['msg'], rule: string, of: (context: Context) => readonly LeavingUnit[]): Task => ({
+const went = (
+  id: string,
+  msg: Task['msg'],
+  rule: string,
+  of: (context: Context) => readonly LeavingUnit[],
+  offered: NonNullable<Task['offered']>,
+): Task => ({
   id,
   msg,
   rule,
   action: id,
-  offered: true,
+  offered,
   when: (context) => of(context).length > 0,
   status: (context) => called(of(context).map((one) => nameOf(context, one.id))),
 });
 export const afterTasks: readonly Task[] = [
-  went('retreat', msg('rtl.chk.task.retreat'), '11.3', leavingIn),
-  went('advance', msg('rtl.chk.task.advance'), '11.6', enteringIn),
+  // nobody may stay; where the record has nobody of them in a hex there is nothing to keep up
+  went(
+    'retreat',
+    msg('rtl.chk.task.retreat'),
+    '11.3',
+    leavingIn,
+    (context) => !leavingIn(context).some(({ id }) => hexOf(context, id) !== undefined),
+  ),
+  went('advance', msg('rtl.chk.task.advance'), '11.6', enteringIn, true),
 ];
 
 export const declaredReminders = (context: Context): readonly Reminder[] => {

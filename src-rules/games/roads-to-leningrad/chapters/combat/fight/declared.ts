@@ -1,4 +1,4 @@
-import type { JsonObject } from '#rules/kit/base/json.ts';
+import { isObject, type JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { markedIn, textAt } from '#rules/kit/record/readers.ts';
 import { cells, isSide, marks, type SideId, sides } from '../../../ids.ts';
@@ -13,15 +13,22 @@ export interface Declared {
   readonly side: SideId;
   /** ids of the attackers; empty: not said */
   readonly units: readonly string[];
+  /** by id, what was put in beside them as it was declared on the map: points of an HQ, an aircraft; it binds nobody */
+  readonly plan: JsonObject;
 }
 /** The side whose operational sequence it is (7.23). */
 export const activeSide = (context: Pick<Context, 'cells' | 'who' | 'place'>): SideId =>
   sideInAction(context) ?? sides.german;
 export const declaredIn = (context: Pick<Context, 'marks' | 'cells' | 'who' | 'place'>): readonly Declared[] =>
   Object.entries(markedIn(context, marks.declared)).map(([hex, { value }]) => {
-    const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+    const said: JsonObject = isObject(value) ? value : {};
     const units = Array.isArray(said.units) ? said.units.filter((one): one is string => typeof one === 'string') : [];
-    return { hex, side: isSide(said.side) ? said.side : activeSide(context), units };
+    return {
+      hex,
+      side: isSide(said.side) ? said.side : activeSide(context),
+      units,
+      plan: isObject(said.plan) ? said.plan : {},
+    };
   });
 /** 3.21: combat units in a hex: leaders, bridges and aircraft neither defend it nor hold it. */
 export const fightersIn = (

@@ -2,9 +2,11 @@ import { isObject, type JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { type CrtId, marks } from '../../../ids.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
+import { type CrtId, cells, marks } from '../../../ids.ts';
 import { nameOf } from '../../../model/fields.ts';
-import { countersOf } from '../../../model/reading.ts';
+import { isFar } from '../../../model/hexes.ts';
+import { countersOf, isDisrupted } from '../../../model/reading.ts';
 import { type Fight, type FightUnit, roles } from '../fight/fight.ts';
 import type { AttackOutcome } from '../fight/outcome.ts';
 import { advanceOf } from './advance.ts';
@@ -60,7 +62,7 @@ export const afterFacts = (
     ),
   ];
 };
-/** 9.23: after a refusal the hex retreats, and its attackers may advance. */
+/** 9.23: after a refusal the hex retreats, and its attackers may advance: as behind a fight, without the heavy ones. */
 export const refusedFacts = (
   hex: string,
   refusers: readonly string[],
@@ -71,7 +73,13 @@ export const refusedFacts = (
     ? []
     : [
         ...refusers.map((id) => leaves(id, hex, context)),
-        ...attackers.map((id) => enters(id, hex, 'refusal', context)),
+        ...attackers.flatMap((id) => {
+          const one = countersOf(context).find((counter) => counter.id === id);
+          const far = one?.kind === 'artillery' && isFar(textAt(context, cells.at, id), hex);
+          const goes =
+            !one || advanceOf({ class: one.class, disrupted: isDisrupted(context, id) }, 'refusal').hexes > 0;
+          return goes && !far ? [enters(id, hex, 'refusal', context)] : [];
+        }),
       ];
 
 type Reads = Pick<Context, 'marks'>;

@@ -4,10 +4,6 @@ import type { Texts } from '#rules/kit/words/message.ts';
 export const declaredEn = {
   says: {
     'rtl.chk.at': 'in {{hex}}',
-    'rtl.chk.needs': '{{unit}}, ER {{er}}: passes on {{n}} or less, {{p.percent}}.',
-    'rtl.chk.needs.never': '{{unit}}, ER {{er}}: no face passes.',
-    'rtl.chk.needs.er': 'ER {{er}}: passes on {{n}} or less, {{p.percent}}.',
-    'rtl.chk.needs.erNever': 'ER {{er}}: no face passes.',
     'rtl.chk.fight': 'Attack on {{hex}}',
     'rtl.chk.field.target': 'Target hex',
     'rtl.chk.field.attackers': 'Attackers',
@@ -86,6 +82,9 @@ export const declaredEn = {
     'rtl.chk.task.retreat': 'Note retreats',
     'rtl.chk.task.advance': 'Note advances',
     'rtl.chk.task.attacks': 'Fight the declared attacks',
+    'rtl.chk.status.mayRefuse': 'May refuse: {{what}}',
+    'rtl.chk.status.may': 'Who may: {{what}}',
+    'rtl.chk.status.nobody': 'No unit within 2 hexes may react.',
     'rtl.chk.status.declared': 'Declared: {{what}}',
     'rtl.chk.remind.declared': 'Attacks still to be fought: {{what}}',
     'rtl.ahead.calc': 'Before an attack',

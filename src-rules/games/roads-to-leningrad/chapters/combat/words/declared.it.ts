@@ -4,10 +4,6 @@ import type { declaredEn } from './declared.en.ts';
 export const declaredIt: Translation<typeof declaredEn> = {
   says: {
     'rtl.chk.at': 'in {{hex}}',
-    'rtl.chk.needs': '{{unit}}, ER {{er}}: riesce con {{n}} o meno, {{p.percent}}.',
-    'rtl.chk.needs.never': '{{unit}}, ER {{er}}: nessuna faccia riesce.',
-    'rtl.chk.needs.er': 'ER {{er}}: riesce con {{n}} o meno, {{p.percent}}.',
-    'rtl.chk.needs.erNever': 'ER {{er}}: nessuna faccia riesce.',
     'rtl.chk.fight': 'Attacco contro {{hex}}',
     'rtl.chk.field.target': 'Esagono difendente',
     'rtl.chk.field.attackers': 'Attaccanti',
@@ -88,6 +84,9 @@ export const declaredIt: Translation<typeof declaredEn> = {
     'rtl.chk.task.retreat': 'Annota le ritirate',
     'rtl.chk.task.advance': 'Annota le avanzate',
     'rtl.chk.task.attacks': 'Risolvere gli attacchi dichiarati',
+    'rtl.chk.status.mayRefuse': 'Rifiuto possibile: {{what}}',
+    'rtl.chk.status.may': 'Chi può: {{what}}',
+    'rtl.chk.status.nobody': 'Nessuna unità entro 2 esagoni può reagire.',
     'rtl.chk.status.declared': 'Dichiarati: {{what}}',
     'rtl.chk.remind.declared': 'Attacchi ancora da risolvere: {{what}}',
     'rtl.ahead.calc': 'Prima di un attacco',

@@ -301,7 +301,6 @@ export const commandEn = {
     'rtl.act.status.laid': '{{side}}, laid down by the scenario',
     'rtl.act.status.fills': '{{side}}',
     'rtl.act.status.fillsUpTo': '{{side}}, up to {{n}}',
-    'rtl.act.status.cups': 'German {{german}}, Soviet {{soviet}}',
     'rtl.act.status.free': 'the first marker may be chosen',
     'rtl.act.status.drawn': 'a marker is drawn',
     'rtl.act.status.cup': '{{side}}: {{n}} in the cup',

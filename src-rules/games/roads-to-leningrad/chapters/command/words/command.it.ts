@@ -302,7 +302,6 @@ export const commandIt: Translation<typeof commandEn> = {
     'rtl.act.status.laid': '{{side.cap}}, stabilito dallo scenario',
     'rtl.act.status.fills': '{{side.cap}}',
     'rtl.act.status.fillsUpTo': '{{side.cap}}, fino a {{n}}',
-    'rtl.act.status.cups': 'tedesco {{german}}, sovietico {{soviet}}',
     'rtl.act.status.free': 'il primo segnalino è a scelta',
     'rtl.act.status.drawn': 'un segnalino è estratto',
     'rtl.act.status.cup': '{{side.cap}}: {{n}} nella tazza',
