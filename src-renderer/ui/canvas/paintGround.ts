@@ -274,9 +274,21 @@ const links = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zo
   line('rail', 8, [2, 9]);
 };
 
-/** Glyphs in a box of 18 by 18 around 0,0. */
-const glyphs: { readonly [L in FeatureLook]?: { readonly fill?: string; readonly line?: string } } = {
-  source: { line: 'M-7-2.500h14v9h-14ZM-7-2.500 0-8l7 5.500', fill: 'M-2 1h4v5.500h-4Z' },
+interface Glyph {
+  readonly fill?: string;
+  readonly line?: string;
+  /** in the colour of its side */
+  readonly of?: 'axis' | 'soviet';
+}
+const house = { line: 'M-7-2.500h14v9h-14ZM-7-2.500 0-8l7 5.500', door: 'M-2 1h4v5.500h-4Z' } as const;
+/** Glyphs in a box of 18 by 18 around 0,0; the bars of a side stand left of it. */
+const glyphs: { readonly [L in FeatureLook]?: Glyph } = {
+  sourceAxis: { line: house.line, fill: `${house.door}M-12.500-7h3v14h-3Z`, of: 'axis' },
+  sourceSoviet: {
+    line: house.line,
+    fill: `${house.door}M-13.500-7h1.800v14h-1.800ZM-10.800-7h1.800v14h-1.800Z`,
+    of: 'soviet',
+  },
   port: { line: 'M0-5v12M-4-1.500h8M-7 2c0 7 14 7 14 0M0-8a1.700 1.700 0 1 0 .01 0Z' },
   fort: { line: 'M-7 7v-13h3.500v3h2v-3h3v3h2v-3h3.500v13Z' },
   star: { fill: 'M0-9 2.600-3 9-2.800 4 1.200 5.600 7.300 0 3.700-5.600 7.300-4 1.200-9-2.800-2.600-3Z' },
@@ -308,8 +320,9 @@ const features = (ctx: Ctx, x: number, y: number, marks: readonly FeatureLook[],
     if (glyph?.line) ctx.stroke(path(glyph.line));
     if (glyph?.fill) ctx.stroke(path(glyph.fill));
     ctx.lineJoin = 'miter';
-    ctx.strokeStyle = palette.ink;
-    ctx.fillStyle = palette.ink;
+    const ink = palette[glyph?.of ?? 'ink'];
+    ctx.strokeStyle = ink;
+    ctx.fillStyle = ink;
     ctx.lineWidth = 2;
     if (glyph?.line) ctx.stroke(path(glyph.line));
     if (glyph?.fill) ctx.fill(path(glyph.fill));

@@ -88,8 +88,15 @@ const links = {
 const edge = (turn: number) => (
   <path d="M4 12 13 6v4h10v4H13v4Z" fill="var(--ink-2)" transform={`rotate(${turn} 14 12)`} />
 );
+const source = (colour: string, bars: string) => (
+  <>
+    {line('M9 10.500h14v9H9Zm0 0L16 5l7 5.500M14 19.500v-5h4v5', colour, 2)}
+    <path d={bars} fill={colour} />
+  </>
+);
 const features = {
-  source: line('M7 10.500h14v9H7Zm0 0L14 5l7 5.500M12 19.500v-5h4v5', 'var(--ink)', 2),
+  sourceAxis: source('var(--axis)', 'M3 5.500h3v14H3Z'),
+  sourceSoviet: source('var(--soviet)', 'M2 5.500h1.800v14H2Zm2.800 0h1.800v14H4.800Z'),
   westEdge: edge(0),
   northEdge: edge(90),
   eastEdge: edge(180),

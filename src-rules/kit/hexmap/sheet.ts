@@ -30,7 +30,8 @@ export type TerrainLook =
 export type SideLook = 'river' | 'majorRiver' | 'lake' | 'bridge' | 'strait' | 'fortified';
 export type LinkLook = 'road' | 'rail' | 'trail' | 'sea' | 'land';
 export type FeatureLook =
-  | 'source'
+  | 'sourceAxis'
+  | 'sourceSoviet'
   | 'westEdge'
   | 'eastEdge'
   | 'northEdge'

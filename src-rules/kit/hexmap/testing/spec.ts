@@ -25,7 +25,7 @@ export const plainSpec: SheetSpec = {
     { key: 'sea', msg: no, look: 'sea' },
   ],
   features: [
-    { key: 'source', msg: no, look: 'source' },
+    { key: 'source', msg: no, look: 'sourceAxis' },
     { key: 'westEdge', msg: no, look: 'westEdge' },
   ],
   boxes: [

@@ -159,9 +159,9 @@ export const sheetSpec: SheetSpec = {
     feature(portFeatures.minor, 'port', '3.1'),
     feature(portFeatures.major, 'port', '3.1'),
     feature(portFeatures.freezes, 'ice', '9.2'),
-    feature(linkedFeatures.soviet, 'source', '4.1'),
-    feature(linkedFeatures.axis, 'source', '4.1'),
-    feature(linkedFeatures.finland, 'source', '4.1'),
+    feature(linkedFeatures.soviet, 'sourceSoviet', '4.1'),
+    feature(linkedFeatures.axis, 'sourceAxis', '4.1'),
+    feature(linkedFeatures.finland, 'sourceAxis', '4.1'),
   ],
   boxes: [
     { key: boxKinds.offMap, msg: msg('bite.sheet.box.offMap') },

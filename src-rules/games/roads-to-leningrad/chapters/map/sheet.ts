@@ -111,8 +111,8 @@ export const sheetSpec: SheetSpec = {
   features: [
     feature(featureKeys.village, 'town', '10.22'),
     feature(featureKeys.town, 'city', '10.22'),
-    feature(featureKeys.german, 'source', '6.31'),
-    feature(featureKeys.soviet, 'source', '6.31'),
+    feature(featureKeys.german, 'sourceAxis', '6.31'),
+    feature(featureKeys.soviet, 'sourceSoviet', '6.31'),
     feature(featureKeys.entryGerman, 'port', '5.21'),
     feature(featureKeys.entrySoviet, 'port', '5.21'),
     ...(['rough', 'hills', 'marsh', 'swamp'] as const).map((key) => feature(alsoKeys[key], alsoLooks[key], '8.31')),
