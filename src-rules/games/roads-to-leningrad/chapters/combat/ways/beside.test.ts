@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
-import { marks, tables } from '../../../ids.ts';
+import { cells, marks, tables } from '../../../ids.ts';
 import { roadsToLeningrad as game } from '../../../index.ts';
 import { bid, refusal } from '../../../testing/at.ts';
 import { type Drawing, draw, scene } from '../../../testing/drawn.ts';
@@ -161,6 +161,9 @@ describe('beside the questions of a fight', () => {
     expect(end.done).toBeDefined();
     expect(ids(end.asides)[0]).toBe('open');
     expect(end.asides.every(({ who }) => who === 'soviet')).toBe(true);
+    // who has gone asks for no way any more, and what the hexes are by then is no news
+    const gone = { ...context, cells: { ...context.cells, [cells.at]: { ...at, 'rifles-1': '4608', 'pz-1': '4606' } } };
+    expect(beside('attack', raw, gone, [1, 8, 'clear']).asides).toEqual([]);
     // nothing drawn, nothing said
     expect(beside('attack', raw, { ...context, sheets: {} }, [1, 8]).asides).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name, nameList } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { called } from '../../../model/propose.ts';
+import { hexOf } from '../../../model/reading.ts';
 import { isZoned } from '../../map/drawn.ts';
 import { boardIn, fieldOf } from '../../map/field.ts';
 import { counterOf } from '../../map/pieces.ts';
@@ -141,7 +142,11 @@ export const retreatAsides = (
   if (!settled) return [];
   return leftFrom(settled).flatMap(({ role, hex }) => {
     const from = role === 'defender' ? fight.target : hex;
-    const units = survivors(fight, role, settled).filter((unit) => role === 'defender' || unit.hex === hex);
+    // who has gone asks for no way any more
+    const units = survivors(fight, role, settled).filter(
+      (unit) => (role === 'defender' || unit.hex === hex) && (hexOf(now, unit.id) ?? from) === from,
+    );
+    if (units.length === 0) return [];
     const leaving: Retreating = {
       side: fight[role].side,
       hex: from,
