@@ -18,7 +18,7 @@ export const overviews: Overviews = (context) => {
   const chargeOf = ({ charge, charged }: Held): OverviewCell =>
     charged
       ? { says: msg('rtl.overview.charged', { n: charge }), strong: true }
-      : { says: plain(charge === 0 ? '–' : charge) };
+      : { says: charge === 0 ? plain('–') : msg('rtl.overview.n', { n: charge }) };
   return [
     {
       id: 'places',
