@@ -97,6 +97,19 @@ describe('a name that no list has', () => {
   });
 });
 
+describe('the verdict', () => {
+  it('says that nobody is on the map only where nobody is, not while those who are there are judged', async () => {
+    act({ id: 'test' }, at({ [unit?.id ?? '']: '0503' }));
+    draw(<SupplyScreen />);
+    expect(screen.queryByText('No unit is on the map')).toBeNull();
+    await judged();
+    expect(screen.queryByText('No unit is on the map')).toBeNull();
+    cleanup();
+    await show({ [unit?.id ?? '']: '' });
+    expect(screen.getByText('No unit is on the map')).toBeTruthy();
+  });
+});
+
 describe('a hex of the map', () => {
   it('says who has lost a step: in its pane, in the list of units and when it is read out', async () => {
     await show({ [unit?.id ?? '']: '0503', [other?.id ?? '']: '0503' }, [unit?.id ?? '']);

@@ -28,6 +28,9 @@ export function VerdictPane({
   const { judged, judge, chosen, verdict, cutOff, open, stand } = now;
   const place = placeAt(open.game.sequence, now.context);
   if (judged.fault !== undefined) return <ErrorLine>{t('ui.supply.fault', { why: name(judged.fault) })}</ErrorLine>;
+  // they stand there: who of them is looked at first is known with the verdicts
+  if (!chosen && judged.verdicts === undefined && stand.pieces.some(({ side }) => side === judge?.side))
+    return <section aria-label={t('ui.supply.verdict')} aria-busy="true" className={classes.verdict} />;
   if (!chosen)
     return (
       <section className={verdictClasses.nobody}>
