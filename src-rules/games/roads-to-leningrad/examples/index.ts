@@ -184,7 +184,7 @@ const inputs: Examples['inputs'] = {
   'do-bridge': { unit: 'Bridge', what: 'off', context: german },
   'do-disruption': { units: 'First', context: first },
   'do-recovery-free': { context: { ...first, cells: { disrupted: { first: 'yes' } } } },
-  'do-recovery': { context: { ...first, cells: { disrupted: { first: 'yes' } } } },
+  'do-recovery': { die: 4, context: { ...first, cells: { disrupted: { first: 'yes' } } } },
   'do-command-ready': { context: { ...german, cells: { spent: { hq: 'yes' } } } },
   'do-artillery-ready': { context: { ...german, cells: { fired: { guns: 'yes' } } } },
   'do-artillery-fired': { units: 'Guns', context: german },

@@ -303,6 +303,8 @@ export const commandEn = {
     'rtl.act.status.fillsUpTo': '{{side}}, up to {{n}}',
     'rtl.act.status.free': 'the first marker may be chosen',
     'rtl.act.status.drawn': 'a marker is drawn',
+    // no longer said: a released version may have it in a game
+    'rtl.act.status.cups': 'German {{german}}, Soviet {{soviet}}',
     'rtl.act.status.cup': '{{side}}: {{n}} in the cup',
     'rtl.act.status.combine': '{{p.percent}}, with the leader {{led.percent}}',
     'rtl.act.status.pool': 'one in the pool',

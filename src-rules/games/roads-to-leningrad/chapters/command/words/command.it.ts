@@ -304,6 +304,7 @@ export const commandIt: Translation<typeof commandEn> = {
     'rtl.act.status.fillsUpTo': '{{side.cap}}, fino a {{n}}',
     'rtl.act.status.free': 'il primo segnalino è a scelta',
     'rtl.act.status.drawn': 'un segnalino è estratto',
+    'rtl.act.status.cups': 'tedesco {{german}}, sovietico {{soviet}}',
     'rtl.act.status.cup': '{{side.cap}}: {{n}} nella tazza',
     'rtl.act.status.combine': '{{p.percent}}, col comandante {{led.percent}}',
     'rtl.act.status.pool': 'uno nel Gruppo',
