@@ -34,6 +34,9 @@ describe('undo and redo move the head', () => {
       { leaf: 'c', from: 'b', length: 1 },
     ]);
     expect(fold(setUp, jump(branched, 'c')).balances).toEqual({ pp: 10 });
+    // a line whose parent is nowhere cannot be reached: no branch
+    const torn = { ...branched, lines: [...branched.lines, { ...entry('e', [post(1)]), parent: 'gone' }] };
+    expect(branches(torn)).toEqual(branches(branched));
     // back on the old branch, redo returns where undo came from, and after a restart to the line written last
     expect(redo(undo(jump(branched, 'c'))).head).toBe('c');
     expect(redo({ lines: branched.lines, head: 'b' }).head).toBe('d');
@@ -118,6 +121,8 @@ describe('undo and redo move the head', () => {
       entry('b', [], ['fight:x', 'round:x/0']),
     );
     expect(undoable(air)[1]?.msg).toEqual({ id: 'kit.undo.roundBefore' });
+    const uncounted = append(empty, entry('begun'), entry('a', [], ['round:x']), entry('b', [], ['round:x']));
+    expect(undoable(uncounted)[1]?.msg.id).toBe('kit.undo.round');
   });
 });
 

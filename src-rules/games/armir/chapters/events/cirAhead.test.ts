@@ -181,6 +181,11 @@ it('ARMIR-16.1c sure of turn 2 takes 40 CP before the first roll and 40 after th
   // a and b alone: 40, and 30 after two steps; all three: 50, and 41
   expect(leastForce(pool, [3, 3, 2], sharing, front())).toEqual({ at: [0, 1, 2], cp: 50 });
   expect(leastForce(pool.slice(0, 2), [3, 3], sharing, front())).toBeUndefined();
+  // longer than the game: no force arrives
+  const many = Array.from({ length: 6 }, (_, i) => member(`m${i}`, [40, 40, 40]));
+  const steps = many.map(() => 3);
+  expect(leastForce(many, steps, sharing, front({ length: 6 }), 1)).toBeDefined();
+  expect(leastForce(many, steps, sharing, front({ length: 7 }), 1)).toBeUndefined();
   // AMB-48: rounded up 21 CP do
   expect(leastForce(pool.slice(0, 2), [3, 3], sharing, front({ bonus: 'up' }))?.cp).toBe(40);
 });

@@ -116,6 +116,12 @@ describe('the Axis set-up', () => {
     expect(wrong(placed({ tri: '0602' }))).toContain('18.1 0601 Empty front hex.');
     expect(wrong(placed({ tri: '0602', jul: '0601' }))).toContain('18.1  Tridentina stands north of Julia.');
   });
+  it('ARMIR-18.1a a division of two units stands where they do on the whole', () => {
+    const more = [...axis, foot('cos2', 'ii', 'Cosseria'), foot('jul2', 'alpine', 'Julia')];
+    const rosters = { axis: { id: 'axis', units: more }, soviet: { id: 'soviet', units: soviet } };
+    const said = wrong(placed({ cos2: '0603', jul2: '0602' }, { rosters }));
+    expect(said.filter((one) => one.includes('stands north of'))).toEqual([]);
+  });
   it('ARMIR-18.1a on a front that bends to the west, north is still north', () => {
     const bent = { ...drawing, features: { ...drawing.features, 'strongpoint-ii': ['0203'] } };
     const said = (cos: string) => wrong(placed({ cos }, {}, bent)).filter((one) => one.includes('stands north of'));

@@ -162,6 +162,9 @@ describe('the screen of a battle', () => {
       ['tank', false, true],
       ['gun', false, false],
     ]);
+    // one alone ties with nobody
+    const [, alone] = tableOf({ ...fight, soviet: [row('infantry', 3, { id: 'rifle' })] }).sides;
+    expect(alone?.units.map(({ next = false, ties = false }) => [next, ties])).toEqual([[true, false]]);
   });
 
   it('BITE-12.P-6 giving up: never is the battle as it stands; the best moment is worth no less than any other', () => {
