@@ -98,6 +98,18 @@ describe('the lock of a library', () => {
     expect(startOf(process.pid, 'darwin')).toEqual(answers ? expect.stringMatching(/^ms \d+$/) : undefined);
   });
 
+  it('that another computer has taken, by chance with the same numbers, is not ours', () => {
+    const folder = tempFolder();
+    const lock = lockLibrary(folder, 'browser');
+    if (!lock.held) throw new Error('not held');
+    expect(lock.isOurs()).toBe(true);
+    const mine = JSON.parse(readFileSync(lockIn(folder), 'utf8'));
+    writeFileSync(lockIn(folder), JSON.stringify({ ...mine, machine: 'elsewhere' }));
+    expect(lock.isOurs()).toBe(false);
+    lock.release();
+    expect(existsSync(lockIn(folder))).toBe(true);
+  });
+
   it('cut short by a crash is stale', () => {
     const folder = tempFolder();
     writeFileSync(lockIn(folder), '{"pid":12');

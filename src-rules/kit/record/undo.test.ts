@@ -121,7 +121,7 @@ describe('undo and redo move the head', () => {
       entry('b', [], ['fight:x', 'round:x/0']),
     );
     expect(undoable(air)[1]?.msg).toEqual({ id: 'kit.undo.roundBefore' });
-    const uncounted = append(empty, entry('begun'), entry('a', [], ['round:x']), entry('b', [], ['round:x']));
+    const uncounted = append(empty, entry('begun', []), entry('a', [], ['round:x']), entry('b', [], ['round:x']));
     expect(undoable(uncounted)[1]?.msg.id).toBe('kit.undo.round');
   });
 });
