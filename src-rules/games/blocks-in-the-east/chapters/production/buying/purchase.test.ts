@@ -128,7 +128,7 @@ describe('a block of the roster', () => {
       'pp.GER.red': -5,
     });
     // PF of two colours are said as printed, not by the first
-    expect(JSON.stringify(proposal.ok && proposal.says)).toContain('"bite.book.colour.printed"');
+    expect(JSON.stringify(proposal.ok && proposal.facts)).toContain('"bite.book.colour.printed"');
     expect(proposal.ok && proposal.facts.slice(-2)).toEqual([
       { kind: 'set', cell: cells.face, key: 'u1', value: null },
       { kind: 'set', cell: cells.state, key: 'u1', value: null },
