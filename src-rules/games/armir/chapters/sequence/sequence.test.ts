@@ -40,6 +40,20 @@ const b2 = [
 ];
 
 describe('the sequence of play', () => {
+  it('ARMIR-5.2 F opens the calculator of the phase', () => {
+    const calcs = phasesOf(inTurn(3)).flatMap(({ id, calc }) => (calc === undefined ? [] : [[id, calc]]));
+    expect(Object.fromEntries(calcs)).toEqual({
+      'axis-movement': 'mobile-assault',
+      'soviet-movement': 'mobile-assault',
+      'axis-motorised': 'mobile-assault',
+      'soviet-motorised': 'mobile-assault',
+      'bombardment-1': 'bombard',
+      'bombardment-2': 'bombard',
+      'axis-combat': 'combat',
+      'soviet-combat': 'combat',
+    });
+  });
+
   it('ARMIR-3a the Axis order without the initiative bought, the other one with it, numbered from 1 to 12', () => {
     expect(ids(inTurn(3))).toEqual(b1);
     expect(ids(inTurn(3, 3))).toEqual(b2);
