@@ -97,7 +97,7 @@ describe('an attack on a hex', () => {
       ['5inf', '6.7'],
     ]);
     // a hex where nobody stands is fought for by nobody
-    expect(contendersAt(map, '0708', board, stand, context)).toMatchObject({ holders: [], may: [], cannot: [] });
+    expect(contendersAt(map, '0809', board, stand, context)).toMatchObject({ holders: [], may: [], cannot: [] });
     const alone = (hex: string, who: string) => holdsAlone(stand, hex, { who });
     expect([alone('0908', 'german'), alone('0908', 'soviet'), alone('0505', 'german')]).toEqual([true, false, false]);
   });
