@@ -231,6 +231,23 @@ describe('strongpoints and bridges', () => {
     expect(place(on('ops#1/op/kind=mobile/mobile/movement', sides.german))).toBe('16.22');
     expect(place(on('reorganisation/works', 'table', '2220'))).toBe('16.22');
     expect(place(on('reorganisation/works', 'table'), '2217')).toBe('16.22');
+    // of two HQs too far away the nearer is told
+    const second = { id: 'hq-2', name: 'Invented HQ 2', values: { kind: 'hq' } };
+    const german = things.rosters?.[rosters.german]?.units ?? [];
+    const two = {
+      rosters: { ...things.rosters, [rosters.german]: { id: rosters.german, units: [...german, second] } },
+    };
+    const far = at(
+      {
+        turn: 3,
+        place: 't3/reorganisation/works',
+        who: 'table',
+        cells: { [cells.at]: { 'hq-1': '2220', 'hq-2': '2225' } },
+      },
+      two,
+    );
+    const told = bid('bridge', { unit: 'Invented bridge', hex: '2215', to: '2216' }, far);
+    expect(told.ok || told.msg).toEqual({ id: 'rtl.bar.bridgeRange', p: { n: 5 } });
     // in a box it is near nothing
     expect(place(on('reorganisation/works', 'table', 'reserve'))).toBe('16.22');
     const placed = on('reorganisation/works', 'table');
