@@ -78,6 +78,8 @@ describe('--library', () => {
     [['electron', '.', '--library', 'games', '--no-sandbox'], resolve('/from', 'games')],
     [['electron', '.', '--no-sandbox'], undefined],
     [['electron', '.', '--library'], undefined],
+    // the words alone, without the program
+    [['--library', '/games'], '/games'],
   ])('%j', (argv, folder) => expect(libraryOf(argv, '/from')).toBe(folder));
 });
 

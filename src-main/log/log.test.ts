@@ -39,6 +39,15 @@ describe('the log', () => {
     const lines = log.lines();
     expect(lines).toHaveLength(200);
     expect(lines.map((line) => JSON.parse(line).n)).toEqual(Array.from({ length: 200 }, (_, i) => 5_800 + i));
+    // just after one was put back, the lines are those of both
+    const size = () => statSync(join(library, 'log/log.jsonl')).size;
+    let n = 6_000;
+    for (let before = size(); ; before = size()) {
+      log.note('fault', { call: 'games.open', n });
+      n += 1;
+      if (size() < before) break;
+    }
+    expect(log.lines().map((line) => JSON.parse(line).n)).toEqual(Array.from({ length: 200 }, (_, i) => n - 200 + i));
   });
   it('writes nothing where the library may not be written, and keeps it in memory', () => {
     const library = folder();

@@ -222,6 +222,7 @@ describe('what is wrong is named with its place, and nothing is loaded', () => {
     expect(troublesOf({ ...sheet, grid: { ...grid, numbering: undefined } })).toEqual([
       'grid.numbering: kit.sheet.object',
     ]);
+    expect(troublesOf({ ...sheet, grid: { ...grid, rotated: true } })).toHaveLength(1);
     expect(troublesOf({ format: sheetFormat, version: 1, ...title, sheet: { ...sheet, grid: 3 } })).toEqual([
       'sheet.grid: kit.sheet.object',
     ]);

@@ -19,14 +19,18 @@ describe('how the war went', () => {
   it('PP in hand and what came in, by colour and nation; a lost site came not in, a purchase is no loss of income', () => {
     table.write([go(2)]);
     table.write([pp('pp.SOV.yellow', 46, '3.13'), pp('pp.SOV.yellow', -6, '3.6'), pp('pp.SOV.red', 7, '3.6')]);
-    table.write([pp('pp.SOV.yellow', -10, '7.3'), pp('lend.red', 3, '34.0')]);
+    table.write([pp('pp.SOV.yellow', -10, '7.3'), pp('lend.red', 3, '34.0'), pp('lend.blue', 2, '34.0')]);
     table.write([go(3)]);
     expect(values('hand-SOV')).toEqual({
       'pp.SOV.yellow': [0, 30, 30],
       'pp.SOV.red': [0, 7, 7],
       'pp.SOV.blue': [0, 0, 0],
     });
-    expect(values('income-SOV')).toMatchObject({ 'pp.SOV.yellow': [0, 40, 0], 'pp.SOV.red': [0, 10, 0] });
+    expect(values('income-SOV')).toMatchObject({
+      'pp.SOV.yellow': [0, 40, 0],
+      'pp.SOV.red': [0, 10, 0],
+      'pp.SOV.blue': [0, 2, 0],
+    });
     expect(values('hand-GER')).toEqual({});
   });
 

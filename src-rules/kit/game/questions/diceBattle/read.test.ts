@@ -64,6 +64,7 @@ describe('a battle of dice that somebody typed', () => {
       'attacker.losses kit.battle.losses',
     ],
     ['a field nobody knows', { ...good, weather: 'rain' }, 'weather kit.field.unknown'],
+    ['a field misspelt', { ...good, roundz: 3 }, 'roundz kit.field.unknownNear'],
     [
       'a retreat nobody knows',
       { ...good, attacker: side(1, 1, { retreat: { when: 1 } }) },
