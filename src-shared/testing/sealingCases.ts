@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { printOf } from '#rules/kit/game/secret.ts';
+import { noteMost } from '../sealed.ts';
 import { openSealer, type SealWays } from '../sealing.ts';
 
 /** Sealed with the first version that could: must open for ever. */
@@ -99,6 +100,9 @@ export const sealingCases = (ways: SealWays): void => {
     });
 
     it('a text that has no room is refused and not named', async () => {
+      // as much as may be written has room, where a letter takes one byte
+      expect((await seal({ phrase: 'a long phrase', text: 'x'.repeat(noteMost) })).ok).toBe(true);
+      expect((await seal({ phrase: 'a long phrase', text: 'x'.repeat(noteMost + 1) })).ok).toBe(false);
       const reply = await seal({ phrase: 'a long phrase', text: 'č'.repeat(200) });
       expect(reply).toEqual({ ok: false, reason: 'input.invalid', p: { call: 'notes.seal', path: 'text' } });
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { armir } from '#rules/games/armir/index.ts';
 import { blocksInTheEast } from '#rules/games/blocks-in-the-east/index.ts';
 import { roadsToLeningrad } from '#rules/games/roads-to-leningrad/index.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
@@ -45,6 +46,17 @@ describe('a spreadsheet of places', () => {
     expect(fieldTrouble(spec, 'red', '1.5')).toEqual({ id: 'kit.field.whole' });
     expect(fieldTrouble(spec, 'red', 'many')).toEqual({ id: 'kit.field.number' });
     expect(fieldTrouble(spec, 'red', '3')).toBeUndefined();
+  });
+
+  it('takes halves where a counter may print them, and no other parts', () => {
+    const axis = armir.rosters.find(({ fields }) => fields.mp?.kind === 'count' && fields.mp.per === 2);
+    if (!axis) throw new Error('no roster with halves');
+    expect(['4.5', '4,5', '9'].map((text) => fieldTrouble(axis, 'mp', text))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(fieldTrouble(axis, 'mp', '4.25')).toEqual({ id: 'kit.field.whole' });
   });
 });
 
