@@ -118,13 +118,6 @@ export const leavesAsk = (scene: Scene, side: BattleRole, { unit, pf }: Leaver, 
   usual: leaveKeys.stay,
 });
 
-/** One alone has no part that leaves: not offered, but read as ever where a saved game says it. */
-const someOf = (leavers: readonly Leaver[]): ChoiceAsk['options'][number] => ({
-  key: leaveKeys.some,
-  msg: msg('bite.battle.option.some'),
-  ...(leavers.length > 1 ? {} : { not: msg('bite.battle.option.onlyOne') }),
-});
-
 /** 7.7.1: aircraft may leave after each round in the air, the defender's first. */
 export const withdrawAsk = (scene: Scene, side: BattleRole, leavers: readonly Leaver[]): ChoiceAsk => {
   const who = sideIn(scene, side);
@@ -137,7 +130,7 @@ export const withdrawAsk = (scene: Scene, side: BattleRole, leavers: readonly Le
     options: [
       { key: leaveKeys.stay, msg: msg('bite.battle.option.airStay') },
       { key: leaveKeys.all, msg: msg('bite.battle.option.airAll', { count: leavers.length }) },
-      someOf(leavers),
+      { key: leaveKeys.some, msg: msg('bite.battle.option.some') },
     ],
     usual: leaveKeys.stay,
   };
@@ -164,7 +157,7 @@ export const retreatAsk = (
         key: leaveKeys.all,
         msg: more.alone ? msg('bite.battle.option.retreatAll', { pf }) : msg('bite.battle.option.retreatMost', { pf }),
       },
-      someOf(leavers),
+      { key: leaveKeys.some, msg: msg('bite.battle.option.some') },
       ...(more.reembark ? [{ key: leaveKeys.reembark, msg: msg('bite.battle.option.reembark') }] : []),
     ],
     get usual() {

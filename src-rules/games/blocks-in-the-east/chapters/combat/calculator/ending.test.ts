@@ -4,9 +4,8 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters } from '../../../ids.ts';
-import { advanced, context, parsed, playOut, row } from '../../../testing/battles.ts';
+import { advanced, context, playOut, row } from '../../../testing/battles.ts';
 import { battle as italian } from '../words/battle.it.ts';
-import { battle } from './battle.ts';
 
 /** Rosters that hold these units and their faces; the other values are typed in the rows. */
 const known = (side: 'axis' | 'soviet', of: { readonly [id: string]: string }): Context['rosters'] => ({
@@ -135,29 +134,6 @@ describe('the end of a battle', () => {
     ]);
     // nobody is left to thaw
     expect(guide(raw, [0, 2], dots[0])).not.toContain('thaw');
-  });
-
-  it('BITE-7.7.13-1 one alone is not asked whether a part leaves; a saved game that says so reads as ever', () => {
-    const raw = (more: readonly object[]) => ({
-      attacks: 'axis',
-      axis: [row('infantry', 3)],
-      soviet: [row('infantry', 2, { id: 'rifle' }), ...more],
-    });
-    const offered = (more: readonly object[]) => {
-      const { answers } = playOut(raw(more), [0, 0], { 'retreat.defender': 'all' });
-      const before = answers.slice(
-        0,
-        answers.findIndex(({ ask }) => ask.includes('retreat.defender')),
-      );
-      const { ask } = battle.play(parsed(raw(more)), context(), before);
-      return ask?.kind === 'choice' ? ask.options.flatMap(({ key, not }) => (not ? [] : [key])) : [];
-    };
-    expect([offered([]), offered([row('infantry', 1)])]).toEqual([
-      ['stay', 'all'],
-      ['stay', 'all', 'some'],
-    ]);
-    const old = playOut(raw([]), [0, 0], { 'retreat.defender': 'some', 'leaves.rifle': 'all' }).at;
-    expect(old.done?.ending.says.p).toMatchObject({ end: { id: 'bite.battle.end.defenderRetreats' } });
   });
 
   it('BITE-7.8-1 in Italian one block and several are said the same way', () => {

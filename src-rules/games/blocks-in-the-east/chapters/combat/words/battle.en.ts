@@ -115,7 +115,6 @@ export const battle = {
     'bite.battle.option.stays': 'Stays',
     'bite.battle.option.leaves': 'Leaves',
     'bite.battle.option.some': 'Some of them leave',
-    'bite.battle.option.onlyOne': 'Only one may leave',
     'bite.battle.rounds_one': '{{count}} round',
     'bite.battle.rounds_other': '{{count}} rounds',
     'bite.battle.over': '{{end}} after {{rounds}}: {{one.the}} loses {{a}}, {{other.the}} {{d}}.',

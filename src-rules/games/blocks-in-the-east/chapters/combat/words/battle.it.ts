@@ -114,7 +114,6 @@ export const battle: Translation<typeof english> = {
     'bite.battle.option.stays': 'Resta',
     'bite.battle.option.leaves': 'Si ritira',
     'bite.battle.option.some': 'Se ne ritira una parte',
-    'bite.battle.option.onlyOne': 'Può ritirarsi una sola unità',
     'bite.battle.rounds_one': '{{count}} round',
     'bite.battle.rounds_other': '{{count}} round',
     'bite.battle.over': '{{end}} dopo {{rounds}}: {{one.the}} perde {{a}}, {{other.the}} {{d}}.',
