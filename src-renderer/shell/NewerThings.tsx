@@ -41,18 +41,16 @@ export function NewerThings({ open }: { readonly open: OpenGame }) {
   );
   const [first] = newer;
   if (!first) return null;
-  const names = newer.map((thing) => nameOfThing(open.game, thing));
+  const namesOf = (some: typeof newer) => some.map((thing) => nameOfThing(open.game, thing));
+  const names = namesOf(newer);
   // what the game never had has no version to stay with
   const inUse = usedAt(open);
-  const [added, changed] = [false, true].map((has) =>
-    newer
-      .filter(({ kind, of }) => (inUse[`${kind}:${of}`] !== undefined) === has)
-      .map((thing) => nameOfThing(open.game, thing)),
-  );
-  const isFirst = changed?.length === 0;
+  const added = newer.filter(({ kind, of }) => inUse[`${kind}:${of}`] === undefined);
+  const changed = newer.filter((thing) => !added.includes(thing));
+  const isFirst = changed.length === 0;
   const says = [
-    ...(added?.length ? [t('ui.newer.says', { names: added })] : []),
-    ...(changed?.length ? [t('ui.newer.changed', { names: changed })] : []),
+    ...(added.length > 0 ? [t('ui.newer.says', { names: namesOf(added) })] : []),
+    ...(isFirst ? [] : [t('ui.newer.changed', { names: namesOf(changed) })]),
   ];
   return (
     <div className={classes.line} role="status">

@@ -225,6 +225,11 @@ it('a drag over hexes marks them: one answer holds for all, one step takes it ba
   expect(count).toBeGreaterThan(1);
   await key('Escape');
   expect(panel().queryByText(/hexes marked/)).toBeNull();
+  // what is marked goes with its proposals
+  await drag();
+  await act(async () => fireEvent.click(button('Put the proposals away')));
+  await propose();
+  expect(panel().queryByText(/hexes marked/)).toBeNull();
   await drag();
   const before = state.taught.length;
   await key('2');

@@ -5,11 +5,11 @@ import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import type { UnderPhoto } from '../canvas/brushes.ts';
 import type { MapHandle } from '../canvas/mapProps.ts';
-import type { ProposedPlace } from '../canvas/scene.ts';
 import type { Grab, Spot } from '../canvas/useHands.ts';
 import { isOpen, type Proposed } from '../photo/proposed/doubts.ts';
 import type { ProposeOf } from '../photo/proposed/proposals.ts';
 import { optionText } from './optionText.ts';
+import { placesShown } from './placesShown.ts';
 import { passedBy, sideKeys } from './strokes.ts';
 import type { Drawing } from './useDrawing.ts';
 import { useProposing } from './useProposing.ts';
@@ -47,11 +47,13 @@ export const useProposeHands = ({
   const [walking, setWalking] = useState(false);
   const [pair, setPair] = useState<string>();
   const [passed, setPassed] = useState<ReadonlySet<string>>();
-  const marked = stage === 'open' && passed && passed.size > 0 ? passed : undefined;
+  // what was marked goes with its proposals
+  if (stage !== 'open' && passed) setPassed(undefined);
+  const marked = passed && passed.size > 0 ? passed : undefined;
   // the hand is on a hex; of lines, on a pair of hexes one of which it is on
   const isOn = (place: string): boolean => cursor !== undefined && subject.hexesOf(place).includes(cursor);
-  const lineAt = pair !== undefined && marked === undefined && isOn(pair) ? pair : undefined;
-  const at = subject.of === 'terrain' ? cursor : lineAt;
+  const inHand = subject.of === 'terrain' ? cursor : pair !== undefined && isOn(pair) ? pair : undefined;
+  const at = marked ? undefined : inHand;
   const called = (as: string | undefined): string => optionText(options, as, language);
 
   const goTo = (place: string | undefined): boolean => {
@@ -120,20 +122,10 @@ export const useProposeHands = ({
     return true;
   };
 
-  const places = useMemo((): readonly ProposedPlace[] => {
-    const asked = marked ?? new Set(lineAt === undefined ? [] : [lineAt]);
-    const bare = [...asked].filter((place) => !proposed.has(place));
-    return [
-      ...[...proposed.values()].map(({ at: place, as, second, doubtful, decided }) => {
-        const isAsked = asked.has(place) || (place === at && !decided);
-        const how = isAsked ? 'asked' : decided ? 'decided' : doubtful ? 'doubtful' : 'proposed';
-        // where perhaps nothing lies, the line that perhaps does is shown
-        const kinds = options.find((one) => one.as === (as === '' && !decided ? second : as))?.kinds ?? [];
-        return { at: place, of: subject.of, looks: kinds.map(({ look }) => look), as: how } as const;
-      }),
-      ...bare.map((place) => ({ at: place, of: subject.of, looks: [], as: 'asked' }) as const),
-    ];
-  }, [proposed, options, subject, at, lineAt, marked]);
+  const places = useMemo(
+    () => placesShown(proposed, options, subject, at, marked),
+    [proposed, options, subject, at, marked],
+  );
   const inMarked = useMemo(
     () => marked && [...proposed.values()].filter((one) => one.as !== '' && marked.has(one.at)).length,
     [marked, proposed],
@@ -173,6 +165,7 @@ export const useProposeHands = ({
       const side = event.shiftKey ? -1 : sideKeys.indexOf(event.key.toLowerCase());
       if (side >= 0 && subject.of !== 'terrain' && cursor !== undefined) {
         const beyond = neighboursOf(drawing.sheet.grid, cursor)[side];
+        setPassed(undefined);
         if (beyond !== undefined) setPair(pairOf(cursor, beyond));
         return true;
       }
@@ -186,12 +179,14 @@ export const useProposeHands = ({
       const mine = new Set<string>();
       return {
         move: (spots) => {
-          const steps = along(spots);
-          for (const { place, back } of steps) {
+          let changed = false;
+          for (const { place, back } of along(spots)) {
+            if (mine.has(place) !== back) continue;
+            changed = true;
             if (back) mine.delete(place);
             else mine.add(place);
           }
-          if (steps.length > 0) setPassed(new Set(mine));
+          if (changed) setPassed(new Set(mine));
         },
         end: () => {},
         cancel: () => setPassed(undefined),

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../base/json.ts';
+import { memo } from '../base/memo.ts';
 import { holds } from '../forms/conditions.ts';
 import { asInput, type Fields, type InputOf, type Parsed, type Raw } from '../forms/fields.ts';
 import { fillFrom, parsePlain } from '../forms/parse.ts';
@@ -63,10 +64,13 @@ export const action = <F extends Fields>(spec: ActionSpec<F>): Action => ({
 });
 
 /** What of its form is asked as things stand: nothing where it only has to be booked. */
-export const asks = (of: Action, context: Context): boolean => {
-  const input = fillFrom(of.fields, context);
-  return Object.values(of.fields).some((field) => !field.when || holds(field.when, { input, context }));
-};
+export const asks = (of: Action, context: Context): boolean => asksIn(context)(of);
+const asksIn = memo((context: Context) =>
+  memo((of: Action): boolean => {
+    const input = fillFrom(of.fields, context);
+    return Object.values(of.fields).some((field) => !field.when || holds(field.when, { input, context }));
+  }),
+);
 
 /** A proposal held to the limits of the accounts: beyond them it is refused, and said as an override done anyway. */
 const withinLimits = (accounts: readonly AccountSpec[], balances: Balances, proposal: Proposal): Proposal => {

@@ -9,6 +9,7 @@ import { inventedBoard } from '../../testing/board.ts';
 import { draw } from '../../testing/drawn.ts';
 import { inventedThings } from '../../testing/invented.ts';
 import { forecast, forecastOf } from './impetus.ts';
+import { figuresOf } from './standing.ts';
 
 describe('impetus points', () => {
   it('ARMIR-16.4b the airports cost 1 PS in each Axis reinforcements phase, once a turn, until they are Soviet', () => {
@@ -106,6 +107,8 @@ describe('starred places', () => {
       return [sum?.id, sum?.p];
     };
     expect(told(context)).toEqual(['armir.evidence.starsBetween', { least: 3, most: 6 }]);
+    // and so reckons the score: each of them is worth one at least
+    expect(figuresOf(context).stars).toBe(3);
     expect(told(at({}, inventedBoard))).toEqual(['armir.evidence.stars', { count: 4 }]);
     expect(game.reminders(context).find(({ id }) => id === 'places')?.msg.p).toEqual({ count: 3 });
     expect(starredPoints(at({}, inventedBoard))).toEqual({ points: 4, unknown: 0 });

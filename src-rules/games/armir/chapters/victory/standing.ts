@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { countIn } from '#rules/kit/record/readers.ts';
 import { cells, ruling, turns } from '../../ids.ts';
 import { corpsDestroyed } from '../../model/corps.ts';
-import { starredPoints } from '../../model/places.ts';
+import { starredRange } from '../../model/places.ts';
 import { cirArrival, cirBoxes, cirLength, cirPoints } from '../events/cir.ts';
 import { temTaken } from '../events/tem.ts';
 import { isDefeated } from './impetusRules.ts';
@@ -29,7 +29,8 @@ export const figuresOf = (context: Reads): Figures => ({
   arrival: cirArrival(context) ?? (cirBoxes(context) >= cirLength(context) ? turns : 0),
   airports: temTaken(context),
   corps: corpsDestroyed(context),
-  stars: starredPoints(context).points,
+  // 16.4.1: a place nobody typed a kind for is worth one at least
+  stars: starredRange(context).least,
   hqs: countIn(context, cells.hqLosses),
   spent: isDefeated(context),
 });

@@ -299,11 +299,11 @@ describe('what is left open', () => {
 
   it('BITE-4.4-1 where the map judges every block and all are in supply, nothing is left to mark', () => {
     const land = draw({ columns: [1, 9], rows: [1, 6], features: { linkedSoviet: ['0103'] } });
-    const check = (stand: { readonly [id: string]: string }, blocks = units()) => {
-      const place = 't2/soviet/supply';
+    const path = 't2/soviet/supply';
+    const check = (stand: { readonly [id: string]: string }, blocks = units(), place = path) => {
       const rosterOf = { [rosters.soviet]: { id: rosters.soviet, units: blocks } };
       const context = at({ turn: 2, place, rosters: rosterOf, sheets: { map: land }, cells: { [cells.at]: stand } });
-      const phase = phasesOf(outline(game.sequence, context)).find(({ path }) => path === place);
+      const phase = phasesOf(outline(game.sequence, context)).find((one) => one.path === path);
       const task = phase?.tasks.find(({ id }) => id === 'check');
       return [task?.offered === true, phase?.screen, task?.status?.id];
     };
@@ -313,6 +313,8 @@ describe('what is left open', () => {
     expect(check({ a: '0103' })).toEqual([false, 'supply', 'bite.status.reach']);
     const known = { id: 'c', name: 'c', values: {} };
     expect(check({ a: '0103', b: '0204' }, [...units(), known])[0]).toBe(true);
+    // elsewhere the map is not asked at all
+    expect(check({ a: '0103', b: '0204' }, units(), 't2/soviet/movement')[0]).toBe(false);
   });
 
   it('BITE-3.21-1 nothing speaks of frozen blocks where the dots tell that there are none', () => {

@@ -238,6 +238,9 @@ describe('army units', () => {
     const checked = (die: number, more: JsonObject = {}, over: Context['cells'] = {}) =>
       bid('army-unit', { ...guns, how: 'check', die, ...more }, blue(over));
     const along = (proposal: Proposal) => proposal.ok && proposal.facts.some((fact) => fact.kind === 'mark');
+    // what it needs is said before the die, and without one nothing is booked
+    const before = bid('army-unit', { ...guns, how: 'check', hq: 'Invented hq-1' }, blue());
+    expect(before.ok || [before.msg.id, before.msg.p?.n, before.rule]).toEqual(['rtl.chk.needs', 9, '7.45']);
     expect([along(checked(7)), along(checked(8))]).toEqual([true, false]);
     expect(along(checked(9, { hq: 'Invented hq-1' }))).toBe(true);
     expect(setsIn(checked(9, { hq: 'Invented hq-1' }))).toEqual({

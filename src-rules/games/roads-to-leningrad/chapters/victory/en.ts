@@ -4,7 +4,6 @@ import type { Texts } from '#rules/kit/words/message.ts';
 export const en = {
   says: {
     // overviews
-    'rtl.overview.n': '{{n}}',
     'rtl.overview.places': 'Places of the VP table',
     'rtl.overview.worth': 'VP to the German',
     'rtl.overview.charge': 'VP when the Soviet takes it',

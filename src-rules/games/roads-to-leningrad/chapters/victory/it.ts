@@ -4,7 +4,6 @@ import type { en } from './en.ts';
 export const it: Translation<typeof en> = {
   says: {
     // overviews
-    'rtl.overview.n': '{{n}}',
     'rtl.overview.places': 'Luoghi della tabella VP',
     'rtl.overview.worth': 'VP al tedesco',
     'rtl.overview.charge': 'VP se lo prende il sovietico',

@@ -18,7 +18,7 @@ export const overviews: Overviews = (context) => {
   const chargeOf = ({ charge, charged }: Held): OverviewCell =>
     charged
       ? { says: msg('rtl.overview.charged', { n: charge }), strong: true }
-      : { says: charge === 0 ? plain('–') : msg('rtl.overview.n', { n: charge }) };
+      : { says: charge === 0 ? plain('–') : msg('kit.amount', { n: charge }) };
   return [
     {
       id: 'places',

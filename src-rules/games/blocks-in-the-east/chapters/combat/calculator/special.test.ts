@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Policy } from '#rules/kit/procedure/policy.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { sides } from '../../../ids.ts';
+import { surprisedIn } from '../../../model/rules.ts';
 import { advanced, chances, parsed, row, tableOf } from '../../../testing/battles.ts';
+import { battleFields } from '../battle/fields.ts';
 import { battle } from './battle.ts';
 
 /** Special attacks: the solver's answer, and the battle played question by question. */
@@ -153,6 +157,27 @@ describe('special attacks, worked out and played', () => {
     expect([month, axisTurn].map((here) => wins({ ...here, turn: 2 }))).toEqual(
       Array(2).fill(wins({ ...axisTurn, turn: 2 })),
     );
+  });
+
+  it('BITE-AMB-74 the form asks about the surprise where the rule has one, and nowhere else', () => {
+    for (const amb74 of ['month', 'axisTurn'])
+      for (const [scenario, turn] of [
+        ['SBE5', 1],
+        ['SBE5', 2],
+        ['SBE4', 1],
+        ['SBE9', 1],
+      ] as const)
+        for (const attacks of [sides.axis, sides.soviet]) {
+          const here = advanced({ amb74 }, { scenario, turn });
+          const asked = holds(battleFields.surprise.when, { input: { attacks }, context: here });
+          expect([amb74, scenario, turn, attacks, asked]).toEqual([
+            amb74,
+            scenario,
+            turn,
+            attacks,
+            surprisedIn(here, attacks),
+          ]);
+        }
   });
 
   it('BITE-SBE5-1 the surprise of June 1941', () => {

@@ -10,7 +10,7 @@ import { guardsFacts, offSaid } from '../../../model/blocks/change.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { sideMsg } from '../../../model/words.ts';
-import { type Judged, judgedNow } from '../judged.ts';
+import { bookedStep, type Judged, judgedNow } from '../judged.ts';
 import { msg } from '../msg.ts';
 import { type BarrelFate, type Fated, fateOf } from './fates.ts';
 import { prizeFacts, prizeOf } from './surrenderPp.ts';
@@ -66,20 +66,27 @@ export const barrelsOwed =
     const { length } = markingBy(side, judgedNow(side, context), context).facts;
     return length > 0 ? msg('bite.debt.barrels', { count: length }) : undefined;
   };
-/** 7.2: the map judges every block of the side whose faces are typed and that is in play, and places and takes off nothing. */
+/**
+ * 7.2: the map judges every block of the side whose faces are typed and that is in play, and places and takes off nothing.
+ * Elsewhere than in its step the map is not asked at all.
+ */
 export const allSupplied =
   (side: SideId) =>
-  (context: Context): boolean =>
-    judgedNow(side, context).some(({ situation }) => situation === 'supplied') &&
-    judgedNow(side, context).every(({ situation }) => situation === 'supplied') &&
-    barrelsOwed(side)(context) === undefined &&
-    blocksOf(context).every(
-      (block) =>
-        block.side !== side ||
-        faceOf(block, context).faces === undefined ||
-        !isOnMap(poolState(block, context)) ||
-        hexOf(context, block.unit.id) !== '',
+  (context: Context): boolean => {
+    const judged = bookedStep(side, context) === 'supply' ? judgedNow(side, context) : [];
+    return (
+      judged.length > 0 &&
+      judged.every(({ situation }) => situation === 'supplied') &&
+      barrelsOwed(side)(context) === undefined &&
+      blocksOf(context).every(
+        (block) =>
+          block.side !== side ||
+          faceOf(block, context).faces === undefined ||
+          !isOnMap(poolState(block, context)) ||
+          hexOf(context, block.unit.id) !== '',
+      )
     );
+  };
 
 /** 7.9: blocks with a barrel nobody has looked at again. */
 export const finalOwed =

@@ -28,14 +28,19 @@ const offered = (
   action: string,
   { when, status = open }: Pick<Task, 'when' | 'status'> = {},
 ): Task => ({ id, msg, rule, action, offered: true, status, ...(when ? { when } : {}) });
+/** Of the enemy reaction the record and the map are asked while it is made; before and after it what was declared is named. */
+const asked =
+  (known: NonNullable<Task['status']>): Task['status'] =>
+  (context) =>
+    isIn(context, 'reaction') ? known(context) : open(context);
 /** 9.2: the hexes that may refuse; where none may, why not. */
-const mayRefuse = (context: Context) => {
+const mayRefuse = asked((context) => {
   const all = declaredIn(context).map(({ hex }) => ({ hex, bars: refusalIn(context, hex).bars }));
   const what = called(all.flatMap(({ hex, bars }) => (bars.length === 0 ? [hex] : [])));
   return what ? msg('rtl.chk.status.mayRefuse', { what }) : all[0]?.bars[0]?.msg;
-};
+});
 /** 9.3: who may try to react, as far as the record knows where the side stands. */
-const mayTry = (context: Context) => {
+const mayTry = asked((context) => {
   const all = declaredIn(context);
   const side = otherSide(activeSide(context));
   const known = countersOf(context).some((one) => one.side === side && textAt(context, cells.at, one.id) !== '');
@@ -43,7 +48,7 @@ const mayTry = (context: Context) => {
   const names = new Set(all.flatMap((one) => reactingTo(one, context).map(({ name }) => name)));
   const what = called([...names]);
   return what ? msg('rtl.chk.status.may', { what }) : msg('rtl.chk.status.nobody');
-};
+});
 /** 8.61, 8.64: in a Mobile sequence, not in rain. */
 export const overrunTask: Task = {
   id: 'overrun',

@@ -75,10 +75,10 @@ export const refusedFacts = (
         ...refusers.map((id) => leaves(id, hex, context)),
         ...attackers.flatMap((id) => {
           const one = countersOf(context).find((counter) => counter.id === id);
-          const far = one?.kind === 'artillery' && isFar(textAt(context, cells.at, id), hex);
           const goes =
             !one || advanceOf({ class: one.class, disrupted: isDisrupted(context, id) }, 'refusal').hexes > 0;
-          return goes && !far ? [enters(id, hex, 'refusal', context)] : [];
+          // who supported from afar does not stand beside it
+          return goes && !isFar(textAt(context, cells.at, id), hex) ? [enters(id, hex, 'refusal', context)] : [];
         }),
       ];
 
