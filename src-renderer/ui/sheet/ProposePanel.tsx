@@ -175,8 +175,8 @@ export function ProposePanel({
         <Button disabled={lying.length + doubtful.length === 0} onClick={() => onAccept('view')}>
           {t('ui.map.propose.accept.view')} <kbd aria-hidden="true">⇧ ↵</kbd>
         </Button>
-        {marked && (
-          <Button disabled={marked.proposed === 0} onClick={() => onAccept('marked')}>
+        {marked && marked.proposed > 0 && (
+          <Button onClick={() => onAccept('marked')}>
             {t('ui.map.propose.accept.marked', { count: marked.proposed })}
           </Button>
         )}
