@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumArgs, findChromium } from '../../../.ci/chromium.mjs';
@@ -7,27 +7,31 @@ import { chromiumArgs, findChromium } from '../../../.ci/chromium.mjs';
 let context;
 let port = 0;
 
-const freePort = () =>
-  new Promise((done) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** Where the second client finds this Chromium: it takes a port that is free and writes it into its profile. */
+const portIn = async (file) => {
+  for (;;) {
+    const [line] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    if (line) return Number(line);
+    await new Promise((done) => setTimeout(done, 10));
+  }
+};
 
 export const startChromium = async (profile) => {
-  port = await freePort();
   const executablePath = await findChromium();
-  context = await chromium.launchPersistentContext(join(profile, 'chromium'), {
+  const folder = join(profile, 'chromium');
+  const portFile = join(folder, 'DevToolsActivePort');
+  rmSync(portFile, { force: true });
+  context = await chromium.launchPersistentContext(folder, {
     ...(executablePath ? { executablePath } : {}),
     viewport: null,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
     // A second client, the test's, drives the same pages over this port.
-    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+    // A port picked here could be another test's by the time Chromium takes it: both would drive one app.
+    args: [...chromiumArgs, '--remote-debugging-port=0'],
   });
+  port = await portIn(portFile);
 };
 
 export const chromiumContext = () => {

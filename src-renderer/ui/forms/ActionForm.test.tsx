@@ -57,6 +57,33 @@ describe('a form with a die', () => {
     expect(log()).toEqual([[4, 'app']]);
   });
 
+  it('has what was typed when it is opened again, until it is booked, left by hand or the record goes on', async () => {
+    const opened = draw(<Form />);
+    await press('4');
+    opened.unmount();
+    const again = draw(<Form />);
+    expect(shown()).toEqual([expect.stringContaining('4')]);
+    await press('Escape', document.querySelector('form button') ?? document.body);
+    again.unmount();
+    const left = draw(<Form />);
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    await press('3');
+    left.unmount();
+    await flush(() => void phaseDone());
+    draw(<Form />);
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+  });
+
+  it('that stands there unasked is left by a letter as it came, and never once something is typed', async () => {
+    const open = gameNow();
+    if (!open || !action) throw new Error('no game');
+    draw(<ActionForm action={action} open={open} onLater={() => {}} onDone={() => {}} />);
+    const form = document.querySelector('form');
+    expect(form?.dataset.waits).toBe('');
+    await press('4');
+    expect(form?.dataset.waits).toBeUndefined();
+  });
+
   it('says of what a side does in another phase where it belongs, and books it all the same', async () => {
     const belongs = async (id: string) => {
       const found = game.actions.find((each) => each.id === id);

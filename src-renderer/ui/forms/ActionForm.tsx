@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { same } from '#rules/kit/base/same.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import { type Fields, sidesOf } from '#rules/kit/forms/fields.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
@@ -12,6 +13,7 @@ import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { rollAnew, throwDie } from '../../state/appDice.ts';
 import { accept, type Correction, prepareRewrite } from '../../state/corrections.ts';
+import { formDraft } from '../../state/formDrafts.ts';
 import { useCommand } from '../../state/keys.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { phasesCalled } from '../../state/phasesCalled.ts';
@@ -108,13 +110,14 @@ export function ActionForm({
   const { t, say } = useLanguage();
   const { game } = open;
   const context = at ?? open.context;
-  const [typed, setTyped] = useState<JsonObject>(start ?? {});
+  const apart = onBook !== undefined || onCorrect !== undefined;
+  const draft = apart || at ? undefined : formDraft(open, action.id, start);
+  const [typed, setTyped] = useState<JsonObject>(draft?.typed ?? start ?? {});
   const [tried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [again, setAgain] = useState<Again>();
   const [drawing, setDrawing] = useState(false);
   const [looked, setLooked] = useState<'proposed' | 'anyway'>();
-  const apart = onBook !== undefined || onCorrect !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
@@ -199,6 +202,15 @@ export function ActionForm({
     setTried(false);
     onDone(next);
   };
+  /** Left by hand: what was typed is not wanted, but where the form stays. */
+  const leave = (): void => {
+    if (!onLater) draft?.drop();
+    onDone(none);
+  };
+  /** as it came: nobody is in the middle of it */
+  const untouched = same(value, { ...fillFrom(action.fields, context), ...start, ...fallen });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows from the record and the action
+  useEffect(() => (untouched ? draft?.drop() : draft?.keep(typed)), [typed, untouched, open.journal]);
   const record = () => {
     setTried(true);
     if (proposal && !proposal.ok) {
@@ -294,7 +306,7 @@ export function ActionForm({
     <form
       ref={form}
       className={classes.action}
-      data-waits={onLater ? '' : undefined}
+      data-waits={onLater && untouched ? '' : undefined}
       aria-label={say(action.msg)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -304,7 +316,7 @@ export function ActionForm({
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation();
-          onDone(none);
+          leave();
         }
       }}
     >
@@ -394,7 +406,7 @@ export function ActionForm({
               {t('ui.play.later')}
             </Button>
           ) : (
-            <Button variant="subtle" onClick={() => onDone(none)}>
+            <Button variant="subtle" onClick={leave}>
               {t('ui.cancel')} <kbd aria-hidden="true">Esc</kbd>
             </Button>
           )}

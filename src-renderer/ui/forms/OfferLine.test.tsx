@@ -52,6 +52,28 @@ describe('a text the game has names for', () => {
     expect(namesIn(String(value.units))).toEqual(['Alpha', 'Gamma', 'Omega']);
   });
 
+  it('a name the game has in both languages stands in that of the screen, and is picked as it reads', async () => {
+    const cities: TextField = { ...hq, msg: says('town'), offers: () => [{ name: 'Roma', called: says('Rome') }] };
+    const Towns = () => {
+      const [now, setNow] = useState<JsonObject>({ town: '' });
+      value = now;
+      return (
+        <FieldsForm
+          fields={{ town: cities }}
+          value={now}
+          context={contextFromReads({})}
+          troubles={[]}
+          onChange={setNow}
+        />
+      );
+    };
+    await act(async () => void draw(<Towns />));
+    await act(async () => box('Town').focus());
+    expect(options()).toEqual(['Rome']);
+    await act(async () => fireEvent.keyDown(box('Town'), { key: 'Enter' }));
+    expect(value.town).toBe('Rome');
+  });
+
   it('Tab takes the one name that begins with what is typed, and goes on; where two begin so it stands as typed', async () => {
     await show({ hq: '', units: '' });
     const chief = box('Chief');

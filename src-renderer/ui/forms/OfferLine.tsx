@@ -3,7 +3,7 @@ import { bare } from '#rules/kit/base/found.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { namesIn, type TextField } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { useSay } from '../../words/Language.tsx';
+import { textOf, useLanguage } from '../../words/Language.tsx';
 import { NamePick } from './NamePick.tsx';
 
 /** A text the game has names for: one of them, or several with commas between them. */
@@ -24,7 +24,8 @@ export function OfferLine({
   readonly disabled?: boolean | undefined;
   readonly onChange: (value: string) => void;
 }) {
-  const say = useSay();
+  const language = useLanguage();
+  const { say } = language;
   const comma = field.many ? value.lastIndexOf(',') : -1;
   const [before, typed] = [value.slice(0, comma + 1), value.slice(comma + 1).trimStart()];
   const taken = namesIn(before).map(bare);
@@ -32,9 +33,13 @@ export function OfferLine({
   const names = useMemo(
     () =>
       (field.offers?.(context, beside) ?? [])
-        .filter(({ name }) => !takenKey.split(',').includes(bare(name)))
-        .map(({ name, msg }) => ({ id: name, name, about: msg ? say(msg) : '' })),
-    [field, context, beside, takenKey, say],
+        .map(({ name, called, msg }) => ({
+          id: name,
+          name: called === undefined ? name : textOf(language, called),
+          about: msg ? say(msg) : '',
+        }))
+        .filter(({ name }) => !takenKey.split(',').includes(bare(name))),
+    [field, context, beside, takenKey, language, say],
   );
   const written = (name: string): string => (before === '' ? name : `${before} ${name}`);
   return (

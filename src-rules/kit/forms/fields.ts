@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Outcome } from '../base/json.ts';
 import type { Context } from '../record/context.ts';
 import type { RosterUnit } from '../record/playerData.ts';
-import type { Msg } from '../words/message.ts';
+import type { Msg, Name } from '../words/message.ts';
 import type { Seen, When } from './conditions.ts';
 import { holds } from './conditions.ts';
 import type { FaceList } from './faces.ts';
@@ -74,6 +74,8 @@ export interface FaceField extends FieldBase {
 /** A name the game knows for a text, and in a few words why it is offered. */
 export interface Offer {
   readonly name: string;
+  /** the name in the language of the screen, where the game knows it in both: the form then holds that, and is read by either */
+  readonly called?: Msg | Name;
   readonly msg?: Msg;
 }
 /** several dice or card texts that players read: 'text' is a short free text (a unit's name) */

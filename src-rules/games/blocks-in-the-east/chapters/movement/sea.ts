@@ -15,6 +15,7 @@ import { guardsFacts, offSaid, stateFacts } from '../../model/blocks/change.ts';
 import { allowUnless } from '../../model/facts.ts';
 import { hasZeroFace, showFacts } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
+import { placeOffer } from '../../model/sites/places.ts';
 import { faceOf, type Listed, listed } from '../command/blocks.ts';
 import { blocksField, readBlocks, readHq, spendField } from '../command/forms.ts';
 import { order, supremesAct } from '../command/orders.ts';
@@ -50,7 +51,7 @@ const havens = (context: Context, side: SideId, called: unknown): readonly Offer
   const ports = block && voyagesOf(context, block.id)?.ports;
   return (ports ?? [])
     .filter(({ bar }) => bar === undefined)
-    .map((port) => ({ name: port.called, ...(port.mined ? { msg: msg('bite.hq.field.mined') } : {}) }));
+    .map((port) => ({ ...placeOffer(port.called), ...(port.mined ? { msg: msg('bite.hq.field.mined') } : {}) }));
 };
 
 /** What the drawn map says of a voyage, and the block in its port; a map that does not have it says nothing. */

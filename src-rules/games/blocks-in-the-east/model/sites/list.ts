@@ -9,7 +9,7 @@ import type { Colour } from '../income.ts';
 import { msg } from '../msg.ts';
 import { type Country, countries, countryMsg, type PortKind, ports, siteFields, sitePp } from './fields.ts';
 import { knownSites } from './known.ts';
-import { cityIdOf, placeName } from './places.ts';
+import { cityIdOf, placeName, placeOffer } from './places.ts';
 
 /** The players' list of production centres, read. */
 
@@ -93,7 +93,7 @@ export const siteWith = (context: Pick<Context, 'rosters'>, id: string): Site | 
   sitesOf(context).find((site) => site.id === id);
 
 export const offered = (sites: readonly Site[]): readonly Offer[] =>
-  sites.map((site) => ({ name: site.name, msg: countryMsg[site.country] }));
+  sites.map((site) => ({ ...placeOffer(site.name), msg: countryMsg[site.country] }));
 
 /** Rows that stand twice, or hold a number no map prints. */
 export const rowsNotCounted = (roster: RosterData): number => {

@@ -1,6 +1,7 @@
 import { oneName } from '#rules/kit/base/folded.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { type MsgValue, name } from '#rules/kit/words/message.ts';
+import { type Msg, type Name, name } from '#rules/kit/words/message.ts';
 import { cities } from '../cities.ts';
 import { msg } from '../msg.ts';
 import { knownSites } from './known.ts';
@@ -42,7 +43,9 @@ const cityIds: ReadonlyMap<string, string> = new Map(cities.map(({ id, name: tex
 export const cityIdOf = (called: string): string | undefined => cityIds.get(placeName(called));
 const called = new Map(cities.map(({ id, name: text }) => [text, msg(`bite.city.${id}`)]));
 /** A place in the language of the screen where the text names it as the app does; else as the players typed it. */
-export const placeMsg = (text: string): MsgValue => called.get(text) ?? name(text);
+export const placeMsg = (text: string): Msg | Name => called.get(text) ?? name(text);
+/** A place to pick: its name in either language finds it again (`placeName`). */
+export const placeOffer = (text: string): Offer => ({ name: text, called: placeMsg(text) });
 /** The id under which the record keeps who holds a place: a city of the text, or a site of the list. */
 export const siteIdOf = (context: Pick<Context, 'rosters'>): ((place: string) => string | undefined) => {
   const listed = context.rosters.sites?.units ?? knownSites;

@@ -24,6 +24,7 @@ import {
   shownWhen,
 } from '../../../model/purses.ts';
 import { on } from '../../../model/rules.ts';
+import { placeMsg } from '../../../model/sites/places.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 import { changeCell, changeOf, incomeOf, monthlyOf, owedTo, unpaid, unpaidBar, upkeepMsg } from './income.ts';
@@ -175,7 +176,7 @@ const change = (side: SideId) =>
               : undefined),
         where === ''
           ? msg('bite.says.incomeChange', said)
-          : msg('bite.says.incomeChangeAt', { ...said, where: name(where) }),
+          : msg('bite.says.incomeChangeAt', { ...said, where: placeMsg(where) }),
         [setAt(changeCell(purse.nation), purse.id, changeOf(context, purse.nation, purse.colour) + input.n || null)],
       );
     },

@@ -13,6 +13,7 @@ import { noPp, type Payer } from '../../../model/income.ts';
 import { lacks } from '../../../model/paying.ts';
 import { account, counts, groups, purseMsg } from '../../../model/purses.ts';
 import { on } from '../../../model/rules.ts';
+import { placeMsg } from '../../../model/sites/places.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { sinksPp } from '../../movement/mines.ts';
 import { paying } from '../../supply/tracing/shipping.ts';
@@ -33,7 +34,7 @@ const wayBar = (context: Context, place: string, nation: Payer): Objection | und
   const way = place === '' ? undefined : paying(context, place, nation);
   if (way === 'rail') return { msg: msg('bite.ops.mines.rail'), rule: '11.3' };
   return way === 'cut'
-    ? { msg: msg('bite.paying.cut', { site: name(place), nation: nationMsg[nation] }), rule: '11.2' }
+    ? { msg: msg('bite.paying.cut', { site: placeMsg(place), nation: nationMsg[nation] }), rule: '11.2' }
     : undefined;
 };
 

@@ -14,7 +14,7 @@ import { account } from '../../../model/purses.ts';
 import { on } from '../../../model/rules.ts';
 import { homeSide } from '../../../model/sites/fields.ts';
 import { offered, sitesOf } from '../../../model/sites/list.ts';
-import { placeName } from '../../../model/sites/places.ts';
+import { placeMsg, placeName } from '../../../model/sites/places.ts';
 import { holderOf } from '../../../model/sites/state.ts';
 import { msg } from '../msg.ts';
 import { builderOf, colourField } from './actionFields.ts';
@@ -204,7 +204,7 @@ const place = (side: SideId) =>
         if (named === '') return refuse(msg('bite.bar.noBuiltAt'), '15.1');
         return allowUnless(
           allFull(context, project) ? undefined : { msg: msg('bite.bar.notFull'), rule: '15.1' },
-          msg('bite.says.builtIn', { what, city: name(named) }),
+          msg('bite.says.builtIn', { what, city: placeMsg(named) }),
           built(named),
         );
       }
@@ -224,7 +224,7 @@ const place = (side: SideId) =>
         if (named === '') return refuse(msg('bite.bar.noCard', { n }), '15.1');
         return {
           ok: true,
-          says: msg('bite.says.placedDie', { what, n, city: name(named) }),
+          says: msg('bite.says.placedDie', { what, n, city: placeMsg(named) }),
           facts: [roll, ...built(named)],
         };
       }
@@ -235,11 +235,14 @@ const place = (side: SideId) =>
       const bar = (): Objection | undefined => {
         const full = lot.full.find((one) => placeName(one.name) === placeName(named));
         if (full && roomIn(context, project, full) === 0)
-          return { msg: msg('bite.bar.full', { city: name(full.name) }), rule: '15.1' };
-        return spot ? undefined : { msg: msg('bite.bar.otherCity', { n, city: name(named) }), rule: '15.1' };
+          return { msg: msg('bite.bar.full', { city: placeMsg(full.name) }), rule: '15.1' };
+        return spot ? undefined : { msg: msg('bite.bar.otherCity', { n, city: placeMsg(named) }), rule: '15.1' };
       };
       const where = spot?.name ?? named;
-      return allowUnless(bar(), msg('bite.says.placedDie', { what, n, city: name(where) }), [roll, ...built(where)]);
+      return allowUnless(bar(), msg('bite.says.placedDie', { what, n, city: placeMsg(where) }), [
+        roll,
+        ...built(where),
+      ]);
     },
   });
 

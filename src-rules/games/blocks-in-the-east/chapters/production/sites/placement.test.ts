@@ -6,7 +6,7 @@ import { turnOf } from '../../../model/calendar.ts';
 import { at, bid } from '../../../testing/at.ts';
 import { draw } from '../../../testing/draw.ts';
 import { invented } from '../../../testing/sites.ts';
-import { berths, type Newcomer } from './placement.ts';
+import { berthOffers, berths, type Newcomer } from './placement.ts';
 
 const here = (more: Partial<Context> = {}): Context =>
   at({
@@ -84,6 +84,18 @@ describe('where new units arrive (7.3.1)', () => {
     }
     expect(buy({ city: 'Moscow' }, full('moscow', 1))).toMatchObject({
       facts: [{ kind: 'post' }, { kind: 'mark', mark: siteMarks.arrived, key: 'moscow', value: 2, until: 't4' }],
+    });
+  });
+
+  it('BITE-7.3.1-1 a city of the text is offered and called in the language of the screen, and known by either name', () => {
+    const [first] = berthOffers(here(), { nation: 'ROM', unitClass: 'fighter' });
+    expect(first).toMatchObject({ name: 'Bucharest', called: { id: 'bite.city.bucharest' } });
+    const twice = { marks: { [siteMarks.arrived]: { moscow: { value: 2 } } } };
+    for (const city of ['Moscow', 'Mosca'])
+      expect(buy({ city }, twice)).toMatchObject({ msg: { p: { site: { id: 'bite.city.moscow' } } } });
+    // one of the players' own as they call it
+    expect(berthOffers(here(), soviet('tanks')).find(({ name }) => name === 'Works')?.called).toEqual({
+      name: 'Works',
     });
   });
 

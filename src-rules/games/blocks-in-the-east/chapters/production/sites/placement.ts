@@ -3,7 +3,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type Nation, rosters, type SideId, sideOf, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
 import { notedOf } from '../../../model/cells.ts';
 import { thisMonth } from '../../../model/facts.ts';
@@ -11,7 +11,7 @@ import { outBar } from '../../../model/out.ts';
 import { on, ruling } from '../../../model/rules.ts';
 import type { Country } from '../../../model/sites/fields.ts';
 import { type Site, siteNamed, sitesOf } from '../../../model/sites/list.ts';
-import { placeMsg, placeName } from '../../../model/sites/places.ts';
+import { placeMsg, placeName, placeOffer } from '../../../model/sites/places.ts';
 import { factoriesIn, holderOf } from '../../../model/sites/state.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { sourcesOf } from '../../map/nations.ts';
@@ -117,7 +117,7 @@ export const berths = (context: Context, who: Newcomer): readonly Site[] =>
     .sort((a, b) => leftIn(context, b) - leftIn(context, a));
 export const berthOffers = (context: Context, who: Newcomer): readonly Offer[] =>
   berths(context, who).map((site) => ({
-    name: site.name,
+    ...placeOffer(site.name),
     msg: msg('bite.arrival.left', { count: leftIn(context, site) }),
   }));
 
@@ -133,7 +133,7 @@ export const arrivalIn = (
   const key = site?.id ?? placeName(typed);
   const used = notedOf(context, siteMarks.arrived, key);
   const room = site ? roomOf(site) : 1;
-  const said = { site: name(site?.name ?? typed), count: room };
+  const said = { site: placeMsg(site?.name ?? typed), count: room };
   // without a list of their own only the players know what is a major city and what is made there
   const own = context.rosters[rosters.sites] !== undefined;
   const bar = (): Objection | undefined => {
@@ -144,7 +144,7 @@ export const arrivalIn = (
   const against = bar() ?? (used >= room ? { msg: msg('bite.bar.cityFull', said), rule: '7.3.1' } : undefined);
   return {
     ...(against ? { bar: against } : {}),
-    says: msg('bite.says.arrivesIn', { site: site ? placeMsg(site.name) : name(typed) }),
+    says: msg('bite.says.arrivesIn', { site: said.site }),
     ...(hex === undefined ? {} : { hex }),
     facts: [thisMonth(context.turn, siteMarks.arrived, key, used + 1)],
   };
