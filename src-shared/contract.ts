@@ -43,6 +43,8 @@ export const reasons = [
   'disk.broken',
   'disk.gone',
   'import.notOurs',
+  'import.map',
+  'import.thing',
   'import.truncated',
   'import.tooLarge',
   'import.tooDeep',

@@ -34,18 +34,13 @@ const pickFile = (accept: string): Promise<File | undefined> =>
   });
 
 /** As text; undefined when the dialog is closed. Larger than `most` is not even read. */
-export const pickText = async (
-  accept: string,
-  most: number,
-): Promise<{ readonly text: string } | { readonly tooLarge: number } | undefined> =>
+export const pickText = async (accept: string, most: number): Promise<PickedText | undefined> =>
   readText(await pickFile(accept), most);
 
-export const readText = async (
-  file: File | undefined,
-  most: number,
-): Promise<{ readonly text: string } | { readonly tooLarge: number } | undefined> => {
+export type PickedText = { readonly name: string; readonly text: string } | { readonly tooLarge: number };
+export const readText = async (file: File | undefined, most: number): Promise<PickedText | undefined> => {
   if (!file) return undefined;
-  return file.size > most ? { tooLarge: file.size } : { text: await file.text() };
+  return file.size > most ? { tooLarge: file.size } : { name: file.name, text: await file.text() };
 };
 
 /** As its bytes, where another program may have written them in its own signs. */

@@ -10,6 +10,9 @@ export const askGiven = async (): Promise<void> => {
   if (reply.ok) useGiven.setState({ file: reply.value.file });
 };
 
+/** One that came by the page itself. */
+export const show = (file: GivenFile): void => useGiven.setState({ file });
+
 /** The player does not want it now, or has it: nobody is asked again. */
 export const putAway = (file: GivenFile): void => {
   useGiven.setState((s) => (s.file?.id === file.id ? { file: undefined } : s));

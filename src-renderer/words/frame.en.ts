@@ -239,6 +239,10 @@ export const frameEn = {
     'host.disk.gone':
       'The library is not in its place: {{folder}}. Was a disk unplugged, a folder renamed? Put it back; nothing else is written there.',
     'host.import.notOurs': 'Not imported: this is no file of Stato Maggiore. Your games are untouched.',
+    'host.import.map':
+      'Not imported: this is a map, no game. It is brought in where the map is drawn, by the three dots. Your games are untouched.',
+    'host.import.thing':
+      'Not imported: this is a table or a list, no game. Bring it in where it is typed: the three dots, Import a file. Your games are untouched.',
     'host.import.truncated': 'Not imported: the file ends too early. Your games are untouched. Ask for a new file.',
     'host.import.tooLarge': 'Not imported: the file is larger than any game. Your games are untouched.',
     'host.import.tooDeep': 'Not imported: values lie deeper in one another than in any game. Your games are untouched.',

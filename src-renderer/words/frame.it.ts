@@ -243,6 +243,10 @@ export const frameIt: Translation<typeof frameEn> = {
     'host.disk.gone':
       'L’archivio non è al suo posto: {{folder}}. Un disco scollegato, una cartella rinominata? Rimettilo lì; intanto nulla vi viene scritto.',
     'host.import.notOurs': 'Non importata: non è un file di Stato Maggiore. Le partite sono intatte.',
+    'host.import.map':
+      'Non importata: è una mappa, non una partita. Si importa dove si disegna la mappa, con i tre punti. Le partite sono intatte.',
+    'host.import.thing':
+      'Non importata: è una tabella o un elenco, non una partita. Si importa dove si trascrive: i tre punti, Importa un file. Le partite sono intatte.',
     'host.import.truncated': 'Non importata: il file è troncato. Le partite sono intatte. Serve un nuovo file.',
     'host.import.tooLarge': 'Non importata: il file supera ogni partita possibile. Le partite sono intatte.',
     'host.import.tooDeep': 'Non importata: i valori sono annidati più che in ogni partita. Le partite sono intatte.',

@@ -57,6 +57,14 @@ describe('a game as one file', () => {
     expect(readGameFile(foreign)).toEqual({ ok: false, reason: 'import.notOurs' });
   });
 
+  it.each([
+    ['import.map', '{"format": "stato-maggiore/sheet", "version": 1, "sheet": {}}'],
+    ['import.map', '{"format":"stato-maggiore/sheet","version":1,"she'],
+    ['import.thing', '{"format": "stato-maggiore/thing", "version": 1}'],
+  ])('says %s of another file of ours', (reason, file) => {
+    expect(readGameFile(file)).toEqual({ ok: false, reason });
+  });
+
   it('says that it was cut short, wherever it was cut', () => {
     for (const share of [0.05, 0.3, 0.7, 0.99]) {
       const cut = text.slice(0, Math.floor(text.trimEnd().length * share));

@@ -1,8 +1,9 @@
 import { isRecord } from '#rules/kit/base/json.ts';
+import { sheetFormat } from '#rules/kit/hexmap/file/parseSheet.ts';
 import type { Line, SetUp } from '#rules/kit/record/journal.ts';
 import type { Envelope, Face, Refusal } from '../contract.ts';
 import { faceSchema, thingKinds } from '../contract.ts';
-import { endings } from '../ownFiles.ts';
+import { endings, thingFormat } from '../ownFiles.ts';
 import { bytesOf, canonical, checksum, type Hash, sha256 } from './checksum.ts';
 import { isDeeper } from './depth.ts';
 import { gameFormat, openEnvelope } from './envelope.ts';
@@ -105,21 +106,29 @@ export const formatOf = (text: string): string | undefined =>
       .slice(0, 200),
   )?.[1];
 
+/** What is no game may still be one of our files, and has its own place. */
+const noGame = (text: string) => {
+  const format = formatOf(text);
+  if (format === sheetFormat) return refuse('import.map');
+  return refuse(format === thingFormat ? 'import.thing' : 'import.notOurs');
+};
+
 /** Text to an object of the given format, or the reason why not: foreign, cut short, too large, newer. */
 const parseFile = (text: string, format: string, limit: number): Read<Readonly<Record<string, unknown>>> => {
   const bytes = bytesOf(text);
   if (bytes > limit) return refuse('import.tooLarge', { bytes, limit });
   const plain = text.replace(/^\uFEFF/, '').trimStart();
   const isOurs = formatOf(plain) === format;
+  const other = () => (format === gameFormat ? noGame(plain) : refuse('import.notOurs'));
   // what is only too deep for a game is refused below, by its place
-  if (isDeeper(plain, 100_000)) return refuse(isOurs ? 'import.tooDeep' : 'import.notOurs');
+  if (isDeeper(plain, 100_000)) return isOurs ? refuse('import.tooDeep') : other();
   let raw: unknown;
   try {
     raw = JSON.parse(plain);
   } catch {
-    return isOurs ? refuse('import.truncated', { bytes }) : refuse('import.notOurs');
+    return isOurs ? refuse('import.truncated', { bytes }) : other();
   }
-  if (!isRecord(raw) || raw.format !== format) return refuse('import.notOurs');
+  if (!isRecord(raw) || raw.format !== format) return other();
   if (typeof raw.version !== 'number' || !Number.isInteger(raw.version) || raw.version < 1) return invalid('version');
   if (raw.version > currentVersion) return refuse('import.newer', { version: raw.version });
   return { ok: true, value: raw };

@@ -1,8 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import type { DragEvent } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GivenFile } from '#shared/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { setHost } from '../../host/client.ts';
 import { importGame, useLibrary } from '../../host/library.ts';
+import { putAway, useGiven } from '../../state/given.ts';
+import { useImport } from '../../state/importing.ts';
 import { draw } from '../../testing/draw.tsx';
 import { type MemoryHost, memoryHost } from '../../testing/memoryClient.ts';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -50,6 +54,21 @@ describe('a file someone sent', () => {
     expect(imports()).not.toContain('games.import');
     expect(imports()).toContain('games.importStop');
     expect(useLibrary.getState().refusal).toBeUndefined();
+  });
+
+  it('that is a map is shown for what it is, and no refusal beside it', async () => {
+    memory.refuse.set('games.import', { reason: 'import.map' });
+    const { result } = renderHook(() => useImport(() => {}));
+    const file = { name: 'ours.statomap', size: 3, text: async () => '{ }' };
+    const event = { preventDefault: () => {}, dataTransfer: { files: [file] } };
+    await act(async () => {
+      result.current.drop.onDrop(event as unknown as DragEvent);
+      await vi.waitFor(() => expect(useGiven.getState().file).toBeDefined());
+    });
+    expect(useGiven.getState().file).toMatchObject({ is: 'map', name: 'ours.statomap', text: '{ }' });
+    expect(useLibrary.getState().refusal).toBeUndefined();
+    putAway(useGiven.getState().file as GivenFile);
+    expect(useGiven.getState().file).toBeUndefined();
   });
 
   it('a piece refused ends it with the reason', async () => {
