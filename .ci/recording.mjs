@@ -1,10 +1,12 @@
 // `npm run recording`: what the command line answers to random inputs, beside what is kept of it (docs/decisions/recording.md).
 //   --game <id>, --question <id>   only these
 //   --write                        keeps what is answered now
+//   --choose                       with --write: chooses anew which later cases `npm test` asks beside the first
 //   --lines                        writes every input and answer into .cache/recording
 //   --against <folder>             asks another checkout the same and lists what it answers otherwise
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     question: { type: 'string' },
     against: { type: 'string' },
     write: { type: 'boolean', default: false },
+    choose: { type: 'boolean', default: false },
     lines: { type: 'boolean', default: false },
     /** used by the script itself: the part of the questions this process answers */
     part: { type: 'string' },
@@ -51,9 +54,27 @@ const apart = (old, now, path = '', found = []) => {
   return found;
 };
 
+/** Where the code was, block by block, and not before: V8 counts. */
+const visits = async () => {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  const seen = new Set();
+  return async () => {
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    const before = seen.size;
+    for (const { url, functions } of result.filter((script) => script.url.includes('/.cache/loaded/')))
+      for (const { startOffset, endOffset, count } of functions.flatMap(({ ranges }) => ranges))
+        if (count > 0) seen.add(`${url} ${startOffset} ${endOffset}`);
+    return seen.size > before;
+  };
+};
+
 const worker = async () => {
+  const isNew = values.choose ? await visits() : undefined;
   const desk = await deskOf(root, values.game);
-  const { scriptOf, answererOf, linesOf, blocksOf, inputsPrint } = await load(
+  const { scriptOf, answererOf, lineAt, linesOf, blocksOf, inputsPrint, tellingPrint, blockSize } = await load(
     'src-rules/testing/recording/recording.ts',
   );
   const script = scriptOf(desk, readJson(join(root, 'src-rules/testing/golden', `${values.game}.json`)));
@@ -66,9 +87,24 @@ const worker = async () => {
   const out = values.lines ? file('jsonl') : undefined;
   const differs = other ? file('differs.txt') : undefined;
   const told = {};
+  const had = readJson(kept(values.game)) ?? {};
+  const chosen = {};
+  if (isNew) {
+    for (const asked of mine) linesOf(script, asked, answer, blockSize);
+    await isNew();
+    for (const asked of mine) {
+      chosen[asked.id] = [];
+      for (let at = blockSize; at < asked.count; at++) {
+        lineAt(script, asked, answer, at);
+        if (await isNew()) chosen[asked.id].push(at);
+      }
+    }
+  }
   for (const asked of mine) {
     const lines = linesOf(script, asked, answer);
-    told[asked.id] = { inputs: inputsPrint(lines), answers: blocksOf(lines).join(' ') };
+    const cases = chosen[asked.id]?.join(' ') ?? had[asked.id]?.telling?.cases ?? '';
+    const telling = cases && { cases, answers: tellingPrint(script, asked, answer, cases) };
+    told[asked.id] = { inputs: inputsPrint(lines), answers: blocksOf(lines).join(' '), ...(telling && { telling }) };
     for (const { question, at, input, answer: said } of out ? lines : [])
       out?.write(`{"question":"${question}","case":${at},"input":${input},"answer":${said}}\n`);
     if (!other) continue;
@@ -89,7 +125,7 @@ const run = (game, part) =>
   new Promise((done, failed) => {
     const more = ['question', 'against'].flatMap((name) => (values[name] ? [`--${name}`, values[name]] : []));
     const args = [fileURLToPath(import.meta.url), '--game', game, '--part', String(part), ...more];
-    if (values.lines) args.push('--lines');
+    for (const flag of ['lines', 'choose']) if (values[flag]) args.push(`--${flag}`);
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const said = [];
     child.stdout.on('data', (chunk) => said.push(chunk));
@@ -114,7 +150,10 @@ const all = async () => {
   for (const game of ids) {
     const had = readJson(kept(game)) ?? {};
     const now = Object.entries(told[game]).sort(([a], [b]) => (a < b ? -1 : 1));
-    const plain = now.map(([id, { inputs, answers }]) => [id, { inputs, answers }]);
+    const plain = now.map(([id, { inputs, answers, telling }]) => [
+      id,
+      { inputs, answers, ...(telling && { telling }) },
+    ]);
     if (values.against) {
       const changed = now.filter(([, { changed: count }]) => count > 0);
       off += changed.length;

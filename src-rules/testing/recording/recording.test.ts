@@ -3,12 +3,12 @@ import { contextFrom, questionsOf } from '#rules/kit/game/questions/commandLine.
 import { games } from '../../games/registry.ts';
 import { blockSize } from './cases.ts';
 import type { Golden } from './contexts.ts';
-import { answererOf, blocksOf, inputsPrint, linesOf, type Recording, scriptOf } from './recording.ts';
+import { answererOf, blocksOf, inputsPrint, linesOf, type Recording, scriptOf, tellingPrint } from './recording.ts';
 
 const goldens = import.meta.glob<Golden>('../golden/*.json', { eager: true, import: 'default' });
 const kept = import.meta.glob<Recording>('./kept/*.json', { eager: true, import: 'default' });
 
-/** The first block of every question: the whole recording is `npm run recording`. */
+/** The first block of every question and its telling cases: the whole recording is `npm run recording`. */
 describe('the command line answers as it was recorded', () => {
   it.each(games)('$id', (game) => {
     const desk = { game, questionsOf, contextFrom: contextFrom };
@@ -17,8 +17,13 @@ describe('the command line answers as it was recorded', () => {
     const recording = kept[`./kept/${game.id}.json`] ?? {};
     expect(script.asked.map(({ id }) => id).sort(), 'npm run recording -- --write').toEqual(Object.keys(recording));
     const off = script.asked.flatMap((asked) => {
+      const had = recording[asked.id];
       const [block] = blocksOf(linesOf(script, asked, answer, blockSize));
-      return block === recording[asked.id]?.answers.split(' ')[0] ? [] : [asked.id];
+      if (block !== had?.answers.split(' ')[0]) return [asked.id];
+      const { telling } = had ?? {};
+      return !telling || tellingPrint(script, asked, answer, telling.cases) === telling.answers
+        ? []
+        : [`${asked.id}, telling cases`];
     });
     expect(off, 'npm run recording -- --against <checkout of before> lists what differs').toEqual([]);
   });

@@ -1,11 +1,21 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import { answerer, canonical, contextId, type Desk, digest, standReader } from './answers.ts';
 import { type Asked, askedOf, blockSize } from './cases.ts';
+
+export { blockSize };
+
 import { type Golden, type Stand, standsOf } from './contexts.ts';
 
-/** What is kept of a game: by question a short print of its inputs, and one of each block of answers. */
+/**
+ * What is kept of a game: by question a short print of its inputs, and one of each block of answers; `telling`: later
+ * cases that go where none before them went (`npm run recording -- --choose`), and the print of their answers.
+ */
 export interface Recording {
-  readonly [question: string]: { readonly inputs: string; readonly answers: string };
+  readonly [question: string]: {
+    readonly inputs: string;
+    readonly answers: string;
+    readonly telling?: { readonly cases: string; readonly answers: string };
+  };
 }
 
 /** What a game is asked: made by this checkout, answered by this or another one. */
@@ -27,18 +37,33 @@ export interface Line {
   readonly answer: string;
 }
 
-/** The answers of a checkout to one question, its first cases or all. */
-export const linesOf = (
+/** The answer of a checkout to one case of a question. */
+export const lineAt = (
   { stands }: Script,
-  { id, count, caseAt }: Asked,
+  { id, caseAt }: Asked,
   answer: ReturnType<typeof answerer>,
-  most = count,
-): readonly Line[] =>
-  Array.from({ length: Math.min(most, count) }, (_, at) => {
-    const one = caseAt(at);
-    const input = id === contextId ? stands[at]?.context : { ...one.input, stand: one.stand };
-    return { question: id, at, input: canonical(input), answer: answer(id, one) };
-  });
+  at: number,
+): Line => {
+  const one = caseAt(at);
+  const input = id === contextId ? stands[at]?.context : { ...one.input, stand: one.stand };
+  return { question: id, at, input: canonical(input), answer: answer(id, one) };
+};
+
+/** Its answers to the first cases of a question or all. */
+export const linesOf = (
+  script: Script,
+  asked: Asked,
+  answer: ReturnType<typeof answerer>,
+  most = asked.count,
+): readonly Line[] => Array.from({ length: Math.min(most, asked.count) }, (_, at) => lineAt(script, asked, answer, at));
+
+/** A short print of its answers to the cases of a question that tell more than the first. */
+export const tellingPrint = (
+  script: Script,
+  asked: Asked,
+  answer: ReturnType<typeof answerer>,
+  cases: string,
+): string => digest(cases.split(' ').map((at) => lineAt(script, asked, answer, Number(at)).answer));
 
 export const answererOf = (desk: Desk, { stands }: Script) => answerer(desk, stands);
 
