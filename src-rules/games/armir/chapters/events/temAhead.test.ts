@@ -187,6 +187,14 @@ it('ARMIR-P5 ARMIR-AMB-53 in the turn of arrival at normal strength, or halved a
   expect(halved).toBeLessThan(fresh);
 });
 
+it('ARMIR-P5 ARMIR-16.3.2 what the box loses is never lost by who is still on the way', () => {
+  const late = unit([30, 20, 10], { enters: 5 });
+  const taken = (force: readonly BoxUnit[]) => temAhead(force, setting()).turns.find(({ turn }) => turn === 5)?.taken.p;
+  // a weak unit fights, and is gone, before the strong one comes
+  const weak = unit([1]);
+  expect(taken([weak, late])).toBeGreaterThan((taken([weak]) ?? 0) + 0.3);
+});
+
 it('ARMIR-P5 ARMIR-AMB-52 a printed garrison CP counts in place of its value', () => {
   const force = [unit([6, 5, 4])];
   const plain = temAhead(force, setting({ stage: 'attack' })).turns[0]?.taken.p ?? 0;

@@ -51,6 +51,9 @@ const factsOf = (proposal: Proposal) => {
   if (!proposal.ok) throw new Error(say(proposal.msg));
   return proposal.facts;
 };
+/** What is said of each way to supply. */
+const told = (made: ReturnType<typeof scene>, id: string) =>
+  Object.fromEntries(verdict(made, id).ways.map((way) => [way.id, say(way.says)]));
 const marked = (context: Context): readonly string[] =>
   Object.keys(typeof context.cells.oos === 'object' ? context.cells.oos : {}).sort();
 
@@ -62,6 +65,7 @@ describe('lines', () => {
     expect(say(verdict(made, 'croat').says)).toBe('Invented ii-hq is 2 hexes away and has a line to source A in 0105.');
     expect(verdict(made, 'alp-1').state).toBe('oos');
     expect(say(verdict(made, 'alp-1').says)).toContain('No HQ it may use is on the map.');
+    expect(told(made, 'alp-1')).toEqual({ command: 'no HQ on the map', rail: '3 hexes too far' });
     const line = verdict(made, 'croat').ways[0]?.line;
     expect(line?.map(({ leg, path }) => [leg, path[0], path.at(-1)])).toEqual([
       ['command', '0805', '0605'],
@@ -80,6 +84,7 @@ describe('lines', () => {
   it('ARMIR-AMB-13 Kantemirovka supplies units within four hexes, or only an HQ’s line ends there', () => {
     const pieces = { 'ii-1': '0805', 'ii-hq': '1002' };
     expect(verdict(scene(railed, pieces), 'ii-1').state).toBe('supplied');
+    expect(told(scene(railed, pieces), 'ii-1')).toEqual({ command: '4 of 4 hexes', rail: '3 of 4 hexes' });
     const end = scene(railed, pieces, { options: { amb13: 'end' } });
     // only its HQ still has a line there
     expect(verdict(end, 'ii-1').ways.find(({ id }) => id === 'rail')?.ok).toBe(false);

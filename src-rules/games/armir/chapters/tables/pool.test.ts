@@ -50,6 +50,7 @@ describe('the list of counters', () => {
     const keys = (id: string, context = at({}, things())) => game.pool?.deeds(id, context).map(({ key }) => key);
     expect(keys('alp-1')).toEqual(['-', '0']);
     expect(keys('alp-1', at({ cells: { [cells.steps]: { 'alp-1': 2 } } }, things()))).toEqual(['+', '-', '0']);
+    expect([keys('hq-a'), keys('ii-hq')]).toEqual([['0'], ['-']]);
     const fewer = game.pool?.deeds('alp-1', at({}, things()))[0]?.does;
     expect(fewer?.ok && fewer.facts).toEqual([{ kind: 'set', cell: cells.steps, key: 'alp-1', value: 2 }]);
     const fallen = game.pool?.deeds('hq-a', at({}, things()))[0]?.does;
