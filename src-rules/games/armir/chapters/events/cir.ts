@@ -55,7 +55,7 @@ export const cirFigures = (
   how: BonusRuling,
 ): { readonly total: FigureWriter; readonly bonus: FigureWriter } => {
   const parts = units.flatMap(({ figure, called, member, left }) => {
-    if (!member.combat || left <= 0) return [];
+    if (!member.combat) return [];
     const one = explanation.figure(figure, called, { side: sides.soviet });
     one.add(cpOn(member, left), msg('armir.cir.step.cp', { count: left }), '16.1.3');
     if (member.fast) one.times(2, msg('armir.cir.step.doubled'), '16.1.3');
