@@ -2,11 +2,13 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import type { Action } from '#rules/kit/game/action.ts';
 import { onKey } from '../../state/keys.ts';
 import { diceLog } from '../../state/rolls.ts';
 import { closeGame, gameNow, openGame, phaseDone, settled, undoOne, useGame } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { openPgg } from '../../testing/openPgg.ts';
+import { ui } from '../../words/text.ts';
 import { ActionForm } from './ActionForm.tsx';
 
 let id: string;
@@ -82,6 +84,26 @@ describe('a form with a die', () => {
     expect(form?.dataset.waits).toBe('');
     await press('4');
     expect(form?.dataset.waits).toBeUndefined();
+
+  it('has its one die where a long form does not cover it; several stand among what else is asked', () => {
+    const dice = (own: Action | undefined) => {
+      const open = gameNow();
+      const { container, unmount } = draw(
+        own && open ? <ActionForm action={own} open={open} onDone={() => {}} /> : null,
+      );
+      const found = [...container.querySelectorAll('[data-dice] fieldset')].map((die) => !!die.closest('[data-foot]'));
+      unmount();
+      return found;
+    };
+    const die = { kind: 'face', msg: ui('ui.command.roll'), start: null, sides: 10 } as const;
+    const checks =
+      action &&
+      ({
+        ...action,
+        fields: { die, points: { kind: 'count', msg: ui('ui.cancel'), start: 0, min: 0, max: 4 } },
+      } as const);
+    expect(dice(checks)).toEqual([true]);
+    expect(dice(checks && { ...checks, fields: { ...checks.fields, other: die } })).toEqual([false, false]);
   });
 
   it('says of what a side does in another phase where it belongs, and books it all the same', async () => {

@@ -4,7 +4,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { same } from '#rules/kit/base/same.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import { type Fields, sidesOf } from '#rules/kit/forms/fields.ts';
-import { fillFrom } from '#rules/kit/forms/parse.ts';
+import { changed, fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { otherPhases } from '#rules/kit/game/offered.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -45,9 +45,11 @@ interface Again {
   readonly head: string | null;
 }
 
-/** What is asked beside the dice. */
+/** What is asked beside the dice, and the dice. */
 const besideDice = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field.kind !== 'face'));
+const diceOf = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.kind === 'face'));
 
 /** The name of a form's die while it waits to be booked. */
 const dieOf = (action: Action, field: string): string => `${action.id}/${field}`;
@@ -135,7 +137,7 @@ export function ActionForm({
     [action, open.state, apart],
   );
   const value = useMemo(
-    () => ({ ...fillFrom(action.fields, context), ...typed, ...fallen }),
+    () => ({ ...fillFrom(action.fields, context, typed), ...typed, ...fallen }),
     [action, context, typed, fallen],
   );
   const parsed = useMemo(() => action.parse(value), [action, value]);
@@ -148,6 +150,8 @@ export function ActionForm({
       ),
     [action, value, context],
   );
+  /** a single die stands in the foot, which a long form never covers; where there are several the form is about them */
+  const single = faces.length === 1;
   const unthrown = faces.filter((face) => value[face.id] === null || value[face.id] === undefined);
   /** nothing is asked but the app's own draw: nobody picks its place by hand */
   const draws = action.verb === 'draw' && unthrown.length > 0 && !apart && !at;
@@ -208,7 +212,7 @@ export function ActionForm({
     onDone(none);
   };
   /** as it came: nobody is in the middle of it */
-  const untouched = same(value, { ...fillFrom(action.fields, context), ...start, ...fallen });
+  const untouched = same(value, { ...fillFrom(action.fields, context, start), ...start, ...fallen });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows from the record and the action
   useEffect(() => (untouched ? draft?.drop() : draft?.keep(typed)), [typed, untouched, open.journal]);
   const record = () => {
@@ -302,6 +306,19 @@ export function ActionForm({
         onBack={() => setLooked(undefined)}
       />
     );
+  const beside = Object.keys(besideDice(action.fields)).length > 0;
+  const asked = (fields: Fields): ReactNode => (
+    <FieldsForm
+      fields={fields}
+      value={value}
+      context={context}
+      troubles={parsed.ok ? none : parsed.troubles}
+      sides={game.sides}
+      rosters={game.rosters}
+      fixed={fixed}
+      onChange={(next) => setTyped(changed(action.fields, value, next, context))}
+    />
+  );
   return (
     <form
       ref={form}
@@ -328,19 +345,11 @@ export function ActionForm({
         {action.about && <p>{say(action.about)}</p>}
         {elsewhere !== '' && <DueLine>{t('ui.play.otherPhase', { where: name(elsewhere) })}</DueLine>}
       </div>
-      <div data-dice="">
-        <FieldsForm
-          fields={draws ? besideDice(action.fields) : action.fields}
-          value={value}
-          context={context}
-          troubles={parsed.ok ? none : parsed.troubles}
-          sides={game.sides}
-          rosters={game.rosters}
-          fixed={fixed}
-          onChange={setTyped}
-        />
-      </div>
+      {(beside || !single) && (
+        <div data-dice="">{asked(draws || single ? besideDice(action.fields) : action.fields)}</div>
+      )}
       <div ref={end} className={classes.actionEnd} data-end="" data-foot="">
+        {single && !draws && <div data-dice="">{asked(diceOf(action.fields))}</div>}
         {proposal && price?.((proposal.ok ? proposal : proposal.anyway)?.facts ?? none)}
         {proposal?.ok && (
           <p className={classes.would}>

@@ -15,8 +15,11 @@ interface FieldBase {
   readonly big?: boolean;
   /** which fact of the game fills it, so that nobody types it twice: a path into `Context`, e.g. 'turn' or 'cells.weather' */
   readonly from?: string;
-  /** what a form opens with, where the game has to work it out (units that await a decision); undefined: it does not know */
-  readonly begins?: (context: Context) => Json | undefined;
+  /**
+   * what a form opens with, where the game has to work it out (units that await a decision), beside what is chosen in it
+   * already; undefined: it does not know
+   */
+  readonly begins?: (context: Context, beside?: JsonObject) => Json | undefined;
   /** belongs to this side (colour and shape) */
   readonly side?: string;
   /** most units have nothing here: empty is as good as its start, and nobody is asked for it */

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import { isObject, isScalar, own } from '../base/json.ts';
 import { nearest } from '../base/near.ts';
+import { same } from '../base/same.ts';
 import { readFace } from '../chance/dice.ts';
 import type { Context } from '../record/context.ts';
 import type { Msg } from '../words/message.ts';
@@ -69,7 +70,7 @@ const checkObject = (
     const given = own(raw, key);
     const missing = given === undefined;
     const checked = missing
-      ? ((context && known(field, context)) ?? startOfField(field))
+      ? ((context && known(field, context, raw)) ?? startOfField(field))
       : checkField(field, given, under + key, report, context);
     if (checked !== undefined) value[key] = checked;
   }
@@ -204,9 +205,9 @@ const cutTo = (field: Field, begun: Json | undefined): Json | undefined => {
 };
 
 /** What the game knows of a field, worked out or found by its `from` path. Undefined: it knows nothing, or nothing that fits. */
-const known = (field: Field, context: Context): Json | undefined => {
+const known = (field: Field, context: Context, beside: JsonObject): Json | undefined => {
   if (field.begins) {
-    const begun = cutTo(field, field.begins(context));
+    const begun = cutTo(field, field.begins(context, beside));
     const fits = begun === undefined ? undefined : parsePlain({ at: field }, { at: begun });
     return fits?.ok ? fits.value.at : undefined;
   }
@@ -221,14 +222,23 @@ const known = (field: Field, context: Context): Json | undefined => {
   return fits.ok ? fits.value.at : undefined;
 };
 
-/** Every field as the game fills it: from `context` where a path names it, else its start. */
-export const fillFrom = <F extends Fields>(fields: F, context: Context): InputOf<F> =>
+/** Every field as the game fills it, beside what is chosen already: from `context` where a path names it, else its start. */
+export const fillFrom = <F extends Fields>(fields: F, context: Context, beside: JsonObject = {}): InputOf<F> =>
   asInput(
     fields,
     Object.fromEntries(
-      Object.entries(fields).map(([id, field]) => [id, known(field, context) ?? startOfField(field)] as const),
+      Object.entries(fields).map(([id, field]) => [id, known(field, context, beside) ?? startOfField(field)] as const),
     ),
   );
+
+/** A form after a change: what nobody touched is filled anew beside it (another side has other markers). */
+export const changed = (fields: Fields, before: JsonObject, after: JsonObject, context: Context): JsonObject => {
+  const [opened, opens] = [before, after].map((beside): JsonObject => fillFrom(fields, context, beside));
+  const anew = Object.keys(fields).filter(
+    (id) => fields[id]?.begins && same(before[id], after[id]) && same(before[id], opened?.[id]),
+  );
+  return { ...after, ...Object.fromEntries(anew.map((id) => [id, opens?.[id] ?? null])) };
+};
 
 /** Every field at its start. */
 export const startOf = <F extends Fields>(fields: F): InputOf<F> => asInput(fields, plainStart(fields));

@@ -31,7 +31,7 @@ export const shown: ShownOrder = {
     vp replacements
   `,
   standing: `
-    new-missions replacements-lapse builder-left markers-back place-crossed capture began-reduced immediate-victory
+    new-missions replacements-lapse builder-left sequences-over markers-back place-crossed capture began-reduced immediate-victory
     places-off
     has-retreated has-advanced
   `,

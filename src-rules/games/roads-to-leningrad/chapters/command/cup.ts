@@ -1,3 +1,4 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -51,8 +52,7 @@ export const mayFill = (context: Context, side: SideId, own: number): number | u
   const his = putIn(context, first);
   return his === 0 && !isFilled(context, first) ? undefined : secondMay(own, his);
 };
-const suggested = (context: Context): readonly string[] => {
-  const side = fills(context);
+const suggested = (context: Context, side: SideId): readonly string[] => {
   const own = availableOf(context, side);
   return own.slice(0, mayFill(context, side, own.length) ?? own.length).map(({ name }) => name);
 };
@@ -75,7 +75,8 @@ const cup = action({
       big: true,
       offers: (context, beside) =>
         availableOf(context, asSide(String(beside.side))).map(({ name: called }) => ({ name: called })),
-      begins: (context: Context) => suggested(context).join(', '),
+      begins: (context: Context, beside?: JsonObject) =>
+        suggested(context, beside?.side === undefined ? fills(context) : asSide(String(beside.side))).join(', '),
     },
     count: {
       kind: 'count',

@@ -5,7 +5,7 @@ import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
-import { phaseIn } from '../../model/phases.ts';
+import { isAhead, phaseIn } from '../../model/phases.ts';
 import { msg } from './msg.ts';
 
 const entersFirst = (fact: Fact, before: State, phase: string): boolean =>
@@ -13,6 +13,26 @@ const entersFirst = (fact: Fact, before: State, phase: string): boolean =>
   phaseIn(fact.to) === phase &&
   before.place.path !== fact.to &&
   !(before.place.turn === fact.turn && (before.place.past ?? []).includes(fact.to));
+
+/** Whatever was under way in the last turn is over, and nothing of this one has begun. */
+const beginsTurn = (fact: Fact, before: State): boolean =>
+  fact.kind === 'go' && fact.turn > before.place.turn && isAhead({ place: fact.to }, 'initiative');
+
+/** What the record has of the operational sequence that is played. */
+const inHand = [cells.active, cells.sequence, cells.drawn, cells.acting] as const;
+const emptied = inHand.map((cell) => set(cell, ''));
+/** 7.25: with a new turn nobody is in operation, whatever stood written down of the last sequence. */
+const sequencesOver: StandingRule = {
+  id: 'sequences-over',
+  v: 1,
+  rule: '7.25',
+  when: (fact, _state, before) => beginsTurn(fact, before),
+  inputs: (state) => (inHand.every((cell) => textIn(state, cell) === '') ? undefined : { turn: state.place.turn }),
+  effect: ({ turn }) => ({
+    says: msg('rtl.act.stands.over', { turn: name(turnCode(Number(turn))) }),
+    facts: emptied,
+  }),
+};
 
 /** 7.26: at the initiative of a turn every marker is out of cup, pool and hand again; no side is in operation. */
 const newTurn: StandingRule = {
@@ -30,7 +50,7 @@ const newTurn: StandingRule = {
   effect: ({ back, turn }) => ({
     says: msg('rtl.act.stands.back', { turn: name(turnCode(Number(turn))) }),
     facts: [
-      ...[cells.active, cells.sequence, cells.drawn, cells.acting].map((cell) => set(cell, '')),
+      ...emptied,
       ...(Array.isArray(back) ? back.map(String) : []).map((id) =>
         // markers that are only counted are counted anew
         setAt(cells.markers, id, id.includes(':') ? null : 'out'),
@@ -38,4 +58,4 @@ const newTurn: StandingRule = {
     ],
   }),
 };
-export const standing: readonly StandingRule[] = [newTurn];
+export const standing: readonly StandingRule[] = [sequencesOver, newTurn];

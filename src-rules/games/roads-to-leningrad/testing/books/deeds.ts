@@ -332,8 +332,9 @@ export const goes = (books: Books, from: string, to: string, turn: number): void
   // S3.26, AMB-25
   const lapses = books.options.amb25 !== 'spread' && books.replacements > 0 && books.replacements < 8;
   if (phase(from) === 'reinforcements' && lapses) books.replacements = 0;
-  if (phase(to) === 'initiative') {
+  if (phase(to) === 'initiative')
     for (const [id, state] of Object.entries(books.markers)) if (state !== 'gone') books.markers[id] = 'out';
+  if (turn > books.turn || phase(to) === 'initiative') {
     books.active = '';
     books.sequence = '';
     books.acting = '';

@@ -249,6 +249,7 @@ export const commandEn = {
     'rtl.act.says.army.leader': '{{what}} acts.',
     'rtl.act.says.army.passed': '{{what}} acts along: {{total}}, ER {{er}}.',
     'rtl.act.says.army.failed': '{{what}} does not act: {{total}}, ER {{er}}.',
+    'rtl.act.stands.over': '{{turn}}: no side is in operation.',
     'rtl.act.stands.back': '{{turn}}: all markers are out of the cups.',
     'rtl.act.bar.laid': '{{turn}}: the scenario makes {{side.the}} First Player.',
     'rtl.act.bar.noMarker': 'No such marker: {{what}}.',

@@ -250,6 +250,7 @@ export const commandIt: Translation<typeof commandEn> = {
     'rtl.act.says.army.leader': '{{what}} agisce.',
     'rtl.act.says.army.passed': '{{what}} agisce con la formazione: {{total}}, ER {{er}}.',
     'rtl.act.says.army.failed': '{{what}} non agisce: {{total}}, ER {{er}}.',
+    'rtl.act.stands.over': '{{turn}}: nessuna parte è in azione.',
     'rtl.act.stands.back': '{{turn}}: tutti i segnalini sono fuori dalle tazze.',
     'rtl.act.bar.laid': '{{turn}}: per lo scenario il Primo Giocatore è il {{side}}.',
     'rtl.act.bar.noMarker': 'Segnalino sconosciuto: {{what}}.',
