@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { type Contenders, contendersAt, holdsAlone } from '#rules/kit/game/contenders.ts';
 import type { FightAt, MapFight, MapHelper, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { changeDraft, openCalc } from '../../../state/bench.ts';
 import { benchOnMap } from '../../../state/fightOnMap.ts';
@@ -10,6 +11,7 @@ import { useFight } from '../../../ui/fight/walk/useFight.ts';
 import { ToggleChip } from '../../../ui/forms/inputs.tsx';
 import { asRows, idOf } from '../../../ui/forms/values.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
+import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { Proposed } from '../view/Proposed.tsx';
 import classes from '../view/supply.module.css';
@@ -122,9 +124,11 @@ export function FightPane({
         </WhoFights>
       )}
       {!begun &&
-        chipsOf(kind, laid?.helpers).map(({ field, label, rows }) => (
-          <fieldset key={field} className={toolsClasses.helpers}>
-            <legend className="eyebrow">{label && say(label)}</legend>
+        chipsOf(kind, laid?.helpers).map(({ key, label, side, rows }) => (
+          <fieldset key={key} className={toolsClasses.helpers}>
+            <legend className="eyebrow">
+              {label && say(label)} <WhoseChips sides={open.game.sides} side={side} />
+            </legend>
             {rows.map((helpers) => (
               <Together key={helpers[0]?.row} now={now} helpers={helpers}>
                 {helpers.map((helper) => (
@@ -173,6 +177,13 @@ function WhoFights({
       </fieldset>
     </>
   );
+}
+
+/** Whose these are, where each side has some. */
+function WhoseChips({ sides, side }: { readonly sides: readonly Side[]; readonly side: string | undefined }) {
+  const { say } = useLanguage();
+  const whose = sides.find(({ id }) => id === side);
+  return whose && <SideMark look={whose.look}>{say({ id: whose.word })}</SideMark>;
 }
 
 /** Several chips of one unit, behind its name. */

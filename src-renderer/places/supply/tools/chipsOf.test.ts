@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { blocksInTheEast as game } from '#rules/games/blocks-in-the-east/index.ts';
+import { roadsToLeningrad as roads } from '#rules/games/roads-to-leningrad/index.ts';
 import { chipsOf } from './chipsOf.ts';
 
 it('chips stand under what the form asks, those of one unit together, apart from who takes part', () => {
@@ -14,4 +15,20 @@ it('chips stand under what the form asks, those of one unit together, apart from
     ['b river'],
   ]);
   expect(chipsOf(battle)).toEqual([]);
+});
+
+it('where HQs of both sides may spend their points each side has chips of its own', () => {
+  const chip = (list: string, row: string) =>
+    ({ list, row, field: 'spend', on: 'cas', off: 'none', msg: { id: 'rtl.attack.spend.cas' } }) as const;
+  const attack = roads.calculators.find(({ id }) => id === 'attack');
+  const whose = (...of: readonly Parameters<typeof chip>[]) =>
+    chipsOf(
+      attack,
+      of.map((each) => chip(...each)),
+    ).map(({ label, side, rows }) => [label?.id, side, rows.length]);
+  expect(whose(['german', 'hq-3'], ['soviet', 'hq-3s'], ['soviet', 'hq-4'])).toEqual([
+    ['rtl.attack.field.spend', 'german', 1],
+    ['rtl.attack.field.spend', 'soviet', 2],
+  ]);
+  expect(whose(['german', 'hq-3'])).toEqual([['rtl.attack.field.spend', undefined, 1]]);
 });

@@ -1,14 +1,22 @@
 import type { MapHelper } from '#rules/kit/game/mapSpec.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 
-/** The chips by what they are about, as the fight's own form calls it; those of one unit stand together. */
+/**
+ * The chips by what they are about, as the fight's own form calls it; those of one unit stand together. Where both sides
+ * have some each has its own: two HQs of one name are told apart by whose they are.
+ */
 export const chipsOf = (calc: Calculator | undefined, helpers: readonly MapHelper[] = []) =>
-  [...new Set(helpers.map(({ field }) => field))].map((field) => {
+  [...new Set(helpers.map(({ field }) => field))].flatMap((field) => {
     const about = helpers.filter((each) => each.field === field);
-    const list = calc?.fields[about[0]?.list ?? ''];
-    return {
-      field,
-      label: list?.kind === 'rows' ? list.fields[field]?.msg : undefined,
-      rows: [...new Set(about.map(({ row }) => row))].map((row) => about.filter((each) => each.row === row)),
-    };
+    const lists = [...new Set(about.map(({ list }) => list))];
+    return lists.map((id) => {
+      const list = calc?.fields[id];
+      const own = about.filter((each) => each.list === id);
+      return {
+        key: `${field}/${id}`,
+        label: list?.kind === 'rows' ? list.fields[field]?.msg : undefined,
+        side: lists.length > 1 ? list?.side : undefined,
+        rows: [...new Set(own.map(({ row }) => row))].map((row) => own.filter((each) => each.row === row)),
+      };
+    });
   });

@@ -15,6 +15,7 @@ import {
   cameIn,
   cardArrivals,
   fixedArrivals,
+  isToCome,
   openArrivals,
   openCards,
   openMsg,
@@ -40,14 +41,7 @@ const arrive = action({
       options: arrivals.map((one) => ({
         key: one.id,
         msg: arrivalMsg(one),
-        when: {
-          all: [
-            { scenario: one.scenarios },
-            { turn: { from: one.turn } },
-            { not: { cell: cells.arrived, key: one.id, least: 1 } },
-            ...(isOptional(one) ? [{ cell: cells.groups, key: one.id, is: 'taken' }] : []),
-          ],
-        },
+        when: (context: Context) => isToCome(context, one),
       })),
       begins: (context: Context) => openArrivals(context).flatMap(({ id }) => (isFixed(id) ? [id] : [])),
       big: true,

@@ -196,5 +196,13 @@ describe('reinforcements', () => {
     expect(open.map(({ id, entry }) => [id, entry?.id])).toEqual([['card:row-1', 'rtl.entry.eastNorth']]);
     const came = bid('arrive', { groups: [], cards: 'Invented row' }, context);
     expect(came.ok && came.facts).toEqual([{ kind: 'set', cell: cells.arrived, key: 'card:row-1', value: 2 }]);
+    // with its last row nothing is left of the group that stands for them, and the form shows it no more
+    const field = game.actions.find(({ id }) => id === 'arrive')?.fields.groups;
+    const shown = (arrived: { readonly [id: string]: number }) =>
+      field?.kind === 'set' &&
+      listed(field.options, [], { input: {}, context: { ...context, cells: { [cells.arrived]: arrived } } }).some(
+        ({ key }) => key === 'soltsy-soviet-13pm',
+      );
+    expect([shown({}), shown({ 'card:row-1': 2 })]).toEqual([true, false]);
   });
 });

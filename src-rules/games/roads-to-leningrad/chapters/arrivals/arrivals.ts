@@ -78,6 +78,14 @@ export const fixedArrivals = (context: Reads, ids: readonly string[]): readonly 
       return rows.length === 0 ? [one] : all.filter(({ id }) => rows.includes(id) && cameIn(context, id) === undefined);
     });
 };
+/** A group of the rulebook that may still be brought: not one of which every row has come. */
+export const isToCome = (context: Reads, one: Arrival): boolean => {
+  if (!one.scenarios.some((id) => id === context.scenario) || one.turn > context.turn) return false;
+  if (cameIn(context, one.id) !== undefined) return false;
+  if (isOptional(one)) return textAt(context, cells.groups, one.id) === 'taken';
+  const rows = rowsOf(one, typedRows(context));
+  return rows.length === 0 || rows.some(({ id }) => cameIn(context, cardId(id)) === undefined);
+};
 export const cardArrivals = (context: Reads, names: readonly string[]): readonly Arrival[] => {
   const rows = names.flatMap((one) => calledSo(one, groupsOf(context)) ?? []);
   return timetable(context).filter(({ id }) => rows.some((row) => cardId(row.id) === id));

@@ -10,6 +10,7 @@ import { countersOf, hexOf } from '../../../model/reading.ts';
 import { weatherNow } from '../../events/weather.ts';
 import { activeSide, declaredIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
+import { noneFit } from '../overrun/fit.ts';
 import { enteringIn, type LeavingUnit, leavingIn } from '../results/after.ts';
 import { reactingTo } from './fields.ts';
 import { refusalIn } from './refusing.ts';
@@ -49,14 +50,15 @@ const mayTry = asked((context) => {
   const what = called([...names]);
   return what ? msg('rtl.chk.status.may', { what }) : msg('rtl.chk.status.nobody');
 });
-/** 8.61, 8.64: in a Mobile sequence, not in rain. */
+/** 8.61, 8.62, 8.64: in a Mobile sequence, not in rain, and not where all who act are on foot. */
 export const overrunTask: Task = {
   id: 'overrun',
   msg: msg('rtl.chk.task.overrun'),
   rule: '8.6',
   calc: { id: 'overrun' },
   offered: true,
-  when: (context) => textIn(context, cells.sequence) !== 'assault' && weatherNow(context) !== 'rain',
+  when: (context) =>
+    textIn(context, cells.sequence) !== 'assault' && weatherNow(context) !== 'rain' && !noneFit(context),
 };
 /** P7 */
 export const chainTask: Task = {

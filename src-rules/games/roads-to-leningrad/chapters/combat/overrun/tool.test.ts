@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cells } from '../../../ids.ts';
 import { roadsToLeningrad as game } from '../../../index.ts';
+import { at as placed, tasksOf } from '../../../testing/at.ts';
 import { type Drawing, draw, scene } from '../../../testing/drawn.ts';
+import { inventedThings } from '../../../testing/invented.ts';
 import { map } from '../../../testing/map.ts';
 import { fieldOf } from '../../map/field.ts';
 import { mapQuestions } from '../../map/questions.ts';
@@ -79,6 +82,23 @@ describe('overruns on the drawn map', () => {
     };
     expect(list(block)).toEqual([['rtl.way.overrunCost', '8.63', 'overrun']]);
     expect(list({ ...block, terrain: { hills: ['4606'] } })).toEqual([['rtl.way.overrunBarred', '8.64', 'overrun']]);
+  });
+  it('RTL-8.62: men on foot are offered none: neither by the map nor by the checklist of their formation', () => {
+    const foot = made(block, { 'rifles-1': '4606', pioneers: '4605' });
+    const tool = map.tools.find(({ id }) => id === 'overrun');
+    const offered = ({ board, stand, context }: typeof foot) => tool?.when?.('4606', board, stand, context);
+    expect([offered(made(block)), offered(foot)]).toEqual([true, false]);
+    const place = 't3/ops#1/op/kind=mobile/mobile/movement';
+    const tasks = (acting: string, over = {}) => {
+      const cell = { [cells.active]: 'german', [cells.sequence]: 'mobile', [cells.acting]: acting, ...over };
+      const shown = tasksOf(placed({ turn: 3, place, cells: cell }, inventedThings), 'movement').map(({ id }) => id);
+      return shown.filter((id) => id.startsWith('overrun'));
+    };
+    const both = ['overrun', 'overrun-chain'];
+    // of formations nobody listed, or while nobody said who acts, nobody knows
+    expect([tasks('Blue'), tasks('Green'), tasks('White'), tasks('')]).toEqual([both, [], both, both]);
+    const lame = ['pz-1', 'rifle-1', 'recon-1'].map((id) => [id, 'yes']);
+    expect(tasks('Blue', { [cells.disrupted]: Object.fromEntries(lame) })).toEqual([]);
   });
   it('RTL-8.63: the command line asks the same of its map', () => {
     const drawn = made({ ...block, links: { secondary: [['4605', '4606']] } });

@@ -6,8 +6,6 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId, sides } from '../../../ids.ts';
 import { called } from '../../../model/propose.ts';
-import { isDisrupted, isOos } from '../../../model/reading.ts';
-import { isCombat } from '../../../model/units.ts';
 import { type Field, fieldOf, holderOf, type UnitOnMap } from '../../map/field.ts';
 import { arcsOf } from '../../map/ground.ts';
 import { walkerOf } from '../../map/passage.ts';
@@ -18,7 +16,8 @@ import { stepOver } from '../../movement/travel.ts';
 import { acrossOf, bySwampRoad, groundOfFight, rowOf } from '../attack/fills.ts';
 import { msg } from '../msg.ts';
 import { overrunCalculator } from './calculator.ts';
-import { enables, memberBars, placeBars, type Reason } from './run.ts';
+import { isFit } from './fit.ts';
+import { enables, placeBars, type Reason } from './run.ts';
 
 /** 8.6: who beside an enemy hex may overrun it from where, what it costs, and why not from elsewhere. */
 
@@ -32,16 +31,6 @@ export interface OverrunChance {
   readonly input: JsonObject;
 }
 
-const labelled = ({ piece, counter }: UnitOnMap, context: Context) => ({
-  class: counter.class,
-  traits: counter.traits,
-  oos: isOos(context, piece.id),
-  disrupted: isDisrupted(context, piece.id),
-  label: plain(piece.name),
-});
-const isFit = (unit: UnitOnMap, context: Context): boolean =>
-  isCombat(unit.counter) && unit.counter.kind !== 'artillery' && memberBars(labelled(unit, context)).length === 0;
-
 export const overrunsOf = (field: Field, target: number): readonly OverrunChance[] => {
   const { ground, context, weather } = field;
   const { board } = ground;
@@ -52,7 +41,7 @@ export const overrunsOf = (field: Field, target: number): readonly OverrunChance
   return [...arcsOf(board, target)].flatMap((out): readonly OverrunChance[] => {
     const from = board.to[out] ?? -1;
     const arc = board.back[out] ?? -1;
-    const units = (field.at[side].get(from) ?? []).filter((unit) => isFit(unit, context));
+    const units = (field.at[side].get(from) ?? []).filter(({ counter }) => isFit(counter, context));
     if (units.length === 0 || arc < 0) return [];
     const step = stepOver(field, side, arc);
     const across = acrossOf(field, from, target);
@@ -141,7 +130,8 @@ export const overrunTool: MapTool = {
   msg: msg('rtl.way.tool'),
   rule: '8.6',
   of: 'hex',
+  // beside men on foot alone there is nothing to ask
   when: (target, board, stand, context) =>
-    board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, context), board.nodeOf(target)) !== undefined,
+    board.nodeOf(target) >= 0 && overrunsOf(fieldOf(board, stand, context), board.nodeOf(target)).length > 0,
   show,
 };
