@@ -1,7 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
-import type { SideId } from '../../ids.ts';
+import { cells, type SideId } from '../../ids.ts';
 import { type Field, isForeign } from '../map/field.ts';
 import { mapNow } from '../map/now.ts';
 
@@ -29,7 +30,10 @@ const walkOf = (field: Field, side: SideId, node: number, radius: number): Walk 
   return walk;
 };
 
-/** How far a block is from an HQ by such hexes; 'beyond' where none lead there; undefined: the map does not have both. */
+/**
+ * How far a block is from an HQ by such hexes; 'beyond' where none lead there; undefined: the map does not have both. An
+ * order comes before the move: of who has moved on the map in this step it counts where he stood as it began.
+ */
 export const commandDistance = (
   context: Context,
   hq: string,
@@ -40,7 +44,8 @@ export const commandDistance = (
   const where = (id: string) => field?.stand.pieces.find((piece) => piece.id === id);
   const [from, to] = [where(hq), where(block)];
   const start = from ? (field?.ground.board.nodeOf(from.hex) ?? -1) : -1;
-  const end = to ? (field?.ground.board.nodeOf(to.hex) ?? -1) : -1;
+  const stood = context.began && textAt({ cells: context.began }, cells.at, block);
+  const end = to ? (field?.ground.board.nodeOf(stood || to.hex) ?? -1) : -1;
   if (!field || !from || start < 0 || end < 0) return undefined;
   const cost = walkOf(field, from.side === 'axis' ? 'axis' : 'soviet', start, radius).cost[end] ?? -1;
   return cost < 0 ? 'beyond' : cost;

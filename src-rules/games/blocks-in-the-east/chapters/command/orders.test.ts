@@ -241,6 +241,18 @@ describe('who orders whom', () => {
     expect(offers?.map(({ name }) => name)).not.toContain('FOOT');
   });
 
+  it('BITE-13.3-1 an order booked after the move counts from where the block stood as the step began', () => {
+    const hexes = (n: number) => Array.from({ length: n }, (_, i) => `0${i + 1}03`);
+    const sheet = draw({ columns: [1, 9], rows: [1, 5], labels: { POL: hexes(9) } });
+    const own = { [cells.control]: Object.fromEntries(hexes(9).map((hex) => [hex, 'axis'])) };
+    const began = { ...own, [cells.at]: { 'pz-hq': '0103', p1: '0503', p2: '0803' } };
+    const moved = { ...own, [cells.at]: { 'pz-hq': '0103', p1: '0803', p2: '0503', p3: '0203' } };
+    const context = here('axis/movement', { sheets: { map: sheet }, cells: moved, began });
+    const asked = (unit: string) => refusal(act('hq-order-axis', { hq: 'pz-hq', blocks: unit }, context));
+    // who came onto the map since is where he is
+    expect([asked('p1'), asked('p2'), asked('p3')]).toEqual([undefined, ['bite.hq.bar.range', '13.3'], undefined]);
+  });
+
   it('the ledger reads an HQ at work in words, and its forms list whom it may order', () => {
     const context = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1, P2' });
     const cell = game.cells.find(({ id }) => id === cells.activated);

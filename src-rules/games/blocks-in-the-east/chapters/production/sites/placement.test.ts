@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { cells, rosters, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
+import { cells, poolCells, rosters, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
+import { blocksInTheEast as game } from '../../../index.ts';
 import { turnOf } from '../../../model/calendar.ts';
 import { at, bid } from '../../../testing/at.ts';
 import { draw } from '../../../testing/draw.ts';
@@ -170,6 +171,22 @@ describe('where new units arrive (7.3.1)', () => {
     expect(one).toMatchObject({ ok: true, facts: [{ mark: siteMarks.arrived, key: 'works', value: 1 }] });
     expect(bid('berth', { nation: 'SOV', class: 'tanks', city: 'Kalinin' }, here())).toMatchObject({ ok: false });
     expect(bid('berth', { nation: 'SOV', city: '' }, here())).toMatchObject({ ok: false });
+  });
+
+  it('BITE-7.3.1-1 a reinforcement stands in the hex of its city, as what is bought does; who waits for one is offered', () => {
+    const block = (id: string) => ({ id, name: `${id} Rifle`, values: { class: 'infantry', faces: '2 1' } });
+    const now = here({
+      rosters: { ...invented, [rosters.soviet]: { id: rosters.soviet, units: ['9', '10', '11'].map(block) } },
+      cells: { [poolCells.arrived]: { '9': 4, '10': 4, '11': 3 }, [cells.at]: { '10': '0703' } },
+      sheets: { map: draw({ columns: [1, 9], rows: [1, 4], names: { '0803': 'Moscow' } }) },
+    });
+    const placed = bid('berth', { block: '9 Rifle', city: 'Moscow' }, now);
+    expect(placed).toMatchObject({ ok: true, facts: [{ kind: 'mark' }, { cell: cells.at, key: '9', value: '0803' }] });
+    const undrawn = bid('berth', { block: '9 Rifle', city: 'Leningrad' }, now);
+    expect(undrawn).toMatchObject({ ok: true, facts: [{ kind: 'mark' }] });
+    const field = game.actions.find(({ id }) => id === 'berth')?.fields.block;
+    const offered = field?.kind === 'text' ? field.offers?.(now, {}).map(({ name }) => name) : undefined;
+    expect(offered).toEqual(['9 Rifle']);
   });
 
   it('BITE-12.3-2 besieged Leningrad takes what its own PP build, and nothing else', () => {

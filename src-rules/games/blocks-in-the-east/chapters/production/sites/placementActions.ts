@@ -1,9 +1,13 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { nations, unitClasses } from '../../../ids.ts';
+import { cells, nations, poolCells, unitClasses } from '../../../ids.ts';
+import { blocksOf } from '../../../model/blocks/block.ts';
+import { offer } from '../../../model/blocks/blocksField.ts';
 import { classOf, nationOf } from '../../../model/blocks/made.ts';
 import { blockOf, nobody } from '../../../model/blocks/named.ts';
 import { allowUnless } from '../../../model/facts.ts';
@@ -21,6 +25,13 @@ const who = (context: Context, beside: JsonObject): Newcomer | undefined => {
   return unitClass && nation ? { unitClass, nation } : undefined;
 };
 
+/** Who has come this month and stands in no hex yet. */
+const unplaced = (context: Context) =>
+  blocksOf(context).filter(
+    ({ unit: { id } }) =>
+      countAt(context, poolCells.arrived, id) === context.turn && textAt(context, cells.at, id) === '',
+  );
+
 /** 7.3.1: reinforcements come into cities like what is rebuilt, and count with it. */
 export const placementActions: readonly Action[] = [
   action({
@@ -37,6 +48,7 @@ export const placementActions: readonly Action[] = [
         start: '',
         max: 60,
         big: true,
+        offers: (context: Context) => offer(unplaced(context)),
       },
       nation: {
         kind: 'choice',
@@ -63,9 +75,13 @@ export const placementActions: readonly Action[] = [
       const one = who(context, { ...input });
       if (!one) return refuse(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
       if (input.city === '') return refuse(msg('bite.bar.noBuiltAt'), '7.3.1');
-      const { bar, says, facts } = arrivalIn(context, one, input.city);
+      const { bar, says, hex, facts } = arrivalIn(context, one, input.city);
       const called = unit ? name(unit.name) : classMsg[one.unitClass];
-      return allowUnless(bar, msg('bite.says.berth', { who: called, where: says ?? name(input.city) }), facts);
+      return allowUnless(bar, msg('bite.says.berth', { who: called, where: says ?? name(input.city) }), [
+        ...facts,
+        // it stands where it is said to arrive
+        ...(unit && hex !== undefined ? [setAt(cells.at, unit.id, hex)] : []),
+      ]);
     },
   }),
 ];

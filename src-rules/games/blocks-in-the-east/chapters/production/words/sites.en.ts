@@ -244,7 +244,8 @@ export const sites = {
     'bite.bar.cityFull_other': '{{site}} takes {{count}} units a month.',
     'bite.bar.noPocket': 'Leningrad is not besieged, or the Road of Life is cut.',
     'bite.action.berth': 'A reinforcement’s city',
-    'bite.action.berth.about': 'One unit a major city and month, two in a capital, Stalingrad and Leningrad.',
+    'bite.action.berth.about':
+      'One unit a major city and month, two in a capital, Stalingrad and Leningrad. On the map the block then stands there.',
     'bite.field.unitClass': 'Class',
     'bite.says.berth': '{{who}} {{where}}.',
     'bite.project.title': '{{colour.cap}} {{n}}',

@@ -247,7 +247,7 @@ export const sites: Translation<typeof english> = {
     'bite.bar.noPocket': 'Leningrado non è assediata, o la Strada della Vita è interrotta.',
     'bite.action.berth': 'La città di un rinforzo',
     'bite.action.berth.about':
-      'Un’unità al mese per città maggiore, due in una capitale, a Stalingrado e a Leningrado.',
+      'Un’unità al mese per città maggiore, due in una capitale, a Stalingrado e a Leningrado. Sulla mappa il blocco sta poi lì.',
     'bite.field.unitClass': 'Classe',
     'bite.says.berth': '{{who}} {{where}}.',
     'bite.project.title': '{{colour.cap}} {{n}}',
