@@ -25,7 +25,7 @@ export const bookIt: Translation<typeof bookEn> = {
     'ui.book.lapses': 'Si perde se non si spende',
     'ui.track.title': 'Tabelle di produzione',
     'ui.track.at': '{{n}} di {{of}}',
-    'ui.track.box': '{{n}} caselle su {{of}}',
+    'ui.track.box': '{{n}} di {{of}} caselle',
     'ui.book.keeps': 'Resta per {{turn}}',
     'ui.book.refused': 'Rifiutato. {{what}}',
     'ui.book.before': 'Prima di chiudere la fase',

@@ -17,6 +17,16 @@ describe('words and rule numbers', () => {
     },
   );
 
+  it.each(games.map((game) => [game.name, game] as const))(
+    '%s: what is left or lacking is said in Italian so that it may be one',
+    (_, game) => {
+      const ofSeveral = Object.entries(game.text.it.says).filter(
+        ([id, text]) => /\b(restano|rimangono|mancano) \{\{/i.test(text) && !/_(other|many)$/.test(id),
+      );
+      expect(ofSeveral.map(([id]) => id)).toEqual([]);
+    },
+  );
+
   it('an Italian in English, a sentence left as it was and a rule number nobody printed are missed', () => {
     const { en, it: itself } = ten.text;
     const says = { ...en.says, 'ten.about': 'A raid on the posts with what there is.' };

@@ -63,7 +63,7 @@ export const it: Translation<typeof en> = {
     'kit.moves.whole': 'Raggiungibili con tutto il movimento',
     'kit.several': '{{first}}, e altri {{count}}',
     'kit.reversed': 'Storno: {{entry}}',
-    'kit.ledger.min': '{{account}}: ne mancano {{short}}.',
+    'kit.ledger.min': '{{account}}: {{short}} in meno del necessario.',
     'kit.ledger.max': '{{account}}: {{short}} oltre il limite di {{limit}}.',
     'kit.bad.type': 'tipo di valore non adatto, atteso {{expected}}',
     'kit.bad.small': 'almeno {{n}}',

@@ -140,7 +140,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.not.apart': 'Un gruppo alla volta: tutte da un solo esagono.',
     'armir.fight.not.strongpoint': '{{unit}}: niente assalto mobile attraverso un lato di caposaldo.',
     'armir.fight.not.closed': 'Chi libera l’esagono deve entrarvi, e non può mai farlo.',
-    'armir.fight.not.mp': 'L’assalto costa {{cost.halves}} MP: ne restano {{mp.halves}}.',
+    'armir.fight.not.mp': 'L’assalto costa {{cost.halves}} MP; rimasti {{mp.halves}}.',
     'armir.fight.not.noBombardment': 'Manca il valore di bombardamento.',
 
     'armir.fight.bar.type': 'solo l’artiglieria divisionale dà supporto',
@@ -187,7 +187,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.hint.apart': '{{unit}} non è adiacente a {{hex}}.',
     'armir.fight.hint.elsewhere': 'Un difensore è in {{hex}}: si attacca un esagono alla volta.',
     'armir.fight.hint.mpCost': '{{cost.halves}} MP per l’assalto.',
-    'armir.fight.hint.mp': '{{cost.halves}} MP per l’assalto, ne restano {{mp.halves}}.',
+    'armir.fight.hint.mp': '{{cost.halves}} MP per l’assalto; rimasti {{mp.halves}}.',
     'armir.fight.hint.stack': 'Lo stacking va rispettato prima dell’assalto.',
     'armir.fight.hint.zoc': 'La ZdC dell’esagono assaltato non ferma il gruppo; le altre sì.',
     'armir.fight.hint.pa': 'Le unità italiane motorizzate che muovono più di un esagono costano 1 PA per la fase.',
@@ -225,7 +225,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.guide.otherGroup': 'Un altro gruppo può assaltare lo stesso esagono.',
     'armir.fight.guide.enters': 'Il gruppo {{side.of}} deve entrare nell’esagono liberato.',
     'armir.fight.guide.mayGoOn': 'Con i MP che gli restano può proseguire e assaltare ancora, se una ZdC non lo ferma.',
-    'armir.fight.guide.goesOn': 'Restano {{mp.halves}} MP: può proseguire e assaltare ancora, se una ZdC non lo ferma.',
+    'armir.fight.guide.goesOn': 'MP rimasti {{mp.halves}}: può proseguire e assaltare ancora, se una ZdC non lo ferma.',
     'armir.fight.guide.drops': 'Può lasciare unità indietro, ma non raccoglierne.',
     'armir.fight.guide.front': 'Un caposaldo occupato sblocca il fronte del suo colore.',
 

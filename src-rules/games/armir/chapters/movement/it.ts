@@ -149,7 +149,7 @@ export const it: Translation<typeof en> = {
     'armir.moving.legal.untyped': 'dipende dai MP',
     'armir.moving.legal.no': 'no: {{n}} esagoni su {{of}}',
     'armir.moving.row.legal': 'Il percorso indicato',
-    'armir.moving.row.mp': 'ne ha {{has}}, ne spende {{spent}}, ne restano {{left}}',
+    'armir.moving.row.mp': 'ne ha {{has}}, ne spende {{spent}}, rimasti {{left}}',
     'armir.moving.row.costs': 'il percorso ne costa {{spent}}',
     'armir.moving.row.pa': 'Costa',
     'armir.moving.pa_zero': 'nessun PA',

@@ -130,7 +130,7 @@ export const it: Translation<typeof en> = {
     'armir.bar.firstTurn': 'Nel turno 1 l’iniziativa non si compra.',
     'armir.bar.phaseOver': 'L’iniziativa si decide nella fase 1.',
     'armir.bar.lastPs': 'I PS andrebbero a 0: il sovietico perde subito.',
-    'armir.says.initiative': 'Il sovietico prende l’iniziativa: restano {{n}} PS.',
+    'armir.says.initiative': 'Il sovietico prende l’iniziativa: PS rimasti {{n}}.',
     'armir.says.date': 'Il turno 1 comincia il {{n}} dicembre.',
     'armir.post.initiative': 'iniziativa',
     'armir.lane.days': 'giorni {{from}}–{{to}}',

@@ -70,7 +70,7 @@ export const it: Translation<typeof en> = {
     'bite.ops.step.flak': 'Una volta per fase, o per ogni esagono',
     'bite.ops.step.badWeather': 'Maltempo: metà',
     'bite.ops.step.aDieEach': 'Almeno un dado ciascuno',
-    'bite.ops.raid.hex': '{{bombers}} PF in volo, {{pp}} PP, {{lost}} persi',
+    'bite.ops.raid.hex': '{{bombers}} PF in volo, {{pp}} PP, persi {{lost}}',
     'bite.ops.raid.mean': 'PP persi in media',
     'bite.ops.raid.answer': '{{mean.fixed2}} PP persi',
     'bite.ops.raid.says': '{{mean.fixed2}} PP persi in media, nessuno {{p.percent}}.',

@@ -143,7 +143,7 @@ export const it: Translation<typeof en> = {
     'bite.hq.next.motorised': 'Ora non muove; gratis nel movimento extra.',
     'bite.hq.next.hide': 'Gira di nuovo i QG in modo che il nemico non li veda.',
     'bite.hq.status.active': '{{hq}} attivato',
-    'bite.hq.status.attempts': '{{hq}} con {{n}} tentativi su {{of}}',
+    'bite.hq.status.attempts': '{{hq}} con {{n}} di {{of}} tentativi',
     'bite.hq.status.rest': 'poi {{what}}',
     'bite.hq.status.left': '{{hq}} con {{n}} PA su {{of}}',
     'bite.hq.status.fhq_one': 'manca {{count}} PA: almeno 1 giallo e 1 nero, secondo il colore',

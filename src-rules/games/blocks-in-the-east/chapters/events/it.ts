@@ -254,7 +254,7 @@ export const it: Translation<typeof en> = {
     'bite.ops.figure.partisans': 'Nuovi battaglioni',
     'bite.ops.step.openMinor': 'Città minori ({{n}}): uno ogni tre',
     'bite.ops.step.openMajor': 'Città maggiori',
-    'bite.ops.step.counters': '{{n}} battaglioni in tutto',
+    'bite.ops.step.counters': 'battaglioni in tutto: {{n}}',
     'bite.ops.partisans.early': 'I partigiani compaiono da settembre 1941.',
     'bite.ops.partisans.says_one': '{{count}} nuovo battaglione.',
     'bite.ops.partisans.says_other': '{{count}} nuovi battaglioni.',

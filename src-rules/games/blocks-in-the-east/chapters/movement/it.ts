@@ -190,7 +190,7 @@ export const it: Translation<typeof en> = {
     'bite.ops.mines.saysPp': '{{n}} PP imbarcati: arrivano tutti {{p.percent}}.',
     'bite.ops.mines.meanPp': 'PP persi in media',
     'bite.ops.end.mines': 'Attraverso le mine: {{how}}.',
-    'bite.ops.end.minesPp': '{{lost}} PP su {{n}} persi sulle mine.',
+    'bite.ops.end.minesPp': 'Persi sulle mine {{lost}} PP su {{n}}.',
     // stacks
     'bite.ops.figure.ground': 'UT',
     'bite.ops.step.assault': 'Assalto speciale: non contano',
@@ -238,7 +238,7 @@ export const it: Translation<typeof en> = {
     'bite.ops.move.cost_one': '{{count}} PM ({{why}})',
     'bite.ops.move.cost_other': '{{count}} PM ({{why}})',
     'bite.ops.move.says': '{{count}} PM.',
-    'bite.ops.move.gets': '{{n}} di {{hexes}} per {{spent}} PM, ne restano {{left}}.',
+    'bite.ops.move.gets': '{{n}} di {{hexes}} per {{spent}} PM, rimasti {{left}}.',
     'bite.ops.move.flies_one': 'Raggiunge battaglie a {{count}} esagono.',
     'bite.ops.move.flies_other': 'Raggiunge battaglie a {{count}} esagoni.',
     'bite.ops.move.rebases_one': 'Si riposiziona entro {{count}} esagono.',

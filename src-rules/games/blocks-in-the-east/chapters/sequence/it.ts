@@ -144,8 +144,8 @@ export const it: Translation<typeof en> = {
 
     'bite.lane.lendLease': 'Lend-Lease',
     'bite.lane.lendLease.table': 'Tabella Lend-Lease',
-    'bite.lane.lends': 'Lend-Lease: {{red}} rossi, {{blue}} blu',
-    'bite.lane.lends.short': '{{red}} rossi + {{blue}} blu = {{sum}}',
+    'bite.lane.lends': 'Lend-Lease: rossi {{red}}, blu {{blue}}',
+    'bite.lane.lends.short': 'rossi {{red}} + blu {{blue}} = {{sum}}',
     'bite.lane.limits': 'Limiti',
     'bite.lane.rail': 'MSF: sovietici {{soviet}}, Asse in URSS {{axis}}',
     'bite.lane.range': 'Il rifornimento arriva a {{hexes}}',

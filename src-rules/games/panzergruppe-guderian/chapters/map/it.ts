@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
-    'pgg.map.steps': '{{n}} livelli su {{of}}',
+    'pgg.map.steps': '{{n}} di {{of}} livelli',
     // the sheet
     'pgg.sheet.about':
       'Disegna gli esagoni in uso dalla tua mappa: terreno, fiumi, laghi, strade, ferrovie, bordi, città.',

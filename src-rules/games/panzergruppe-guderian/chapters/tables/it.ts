@@ -54,8 +54,8 @@ export const it: Translation<typeof en> = {
     'pgg.table.sum_one': '{{count}} contrassegno in tutto',
     'pgg.table.sum_other': '{{count}} contrassegni in tutto',
     'pgg.table.few':
-      'Piazzamento e calendario ne chiedono {{count}}; {{n}} trascritti. Il resto si pesca dagli eliminati.',
-    'pgg.table.zeroOne': 'Esattamente {{count}} sono 0-1-6; {{n}} trascritti.',
+      'Piazzamento e calendario ne chiedono {{count}}; trascritti {{n}}. Il resto si pesca dagli eliminati.',
+    'pgg.table.zeroOne': 'Esattamente {{count}} sono 0-1-6; trascritti {{n}}.',
     'pgg.table.twice': '{{what}} compare in due righe.',
     'pgg.rule.3.2': 'Tavole e tabelle, riprodotte nell’app',
     'pgg.rule.3.4': 'Tipi di unità, e valori come attacco-difesa-movimento o combattimento-movimento',

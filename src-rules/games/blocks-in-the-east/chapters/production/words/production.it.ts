@@ -110,7 +110,7 @@ export const production: Translation<typeof english> = {
     'bite.bar.incomeTaken': 'Le entrate di questo mese sono già state incassate.',
     'bite.bar.noSuchIncome': 'Le entrate di questo colore sono solo {{count}}.',
     'bite.bar.notCounted': 'Questa partita non lo conta: {{purse}}.',
-    'bite.bar.shipped': 'Non si spediscono più PP di quanti ne entrano: restano {{count}}.',
+    'bite.bar.shipped': 'Non si spediscono più PP di quanti ne entrano: ancora {{count}}.',
     'bite.bar.incomeFirst': 'Prima le entrate: {{nation}}.',
     'bite.bar.lostTooMany': 'Sulle rotte aperte si possono perdere solo questi PP: {{pp}}.',
     'bite.bar.noLendLeaseYet': 'Il Lend-Lease comincia a {{month}}.',

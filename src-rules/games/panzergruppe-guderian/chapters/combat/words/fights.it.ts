@@ -56,7 +56,7 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.not.foot': '{{unit}}: in questa fase la fanteria non muove, niente travolgimento.',
     'pgg.not.leaders': 'Un comandante da solo non attacca.',
     'pgg.not.leadersOverrun': 'I comandanti da soli non travolgono.',
-    'pgg.not.mp': 'Un travolgimento costa {{cost.halves}} PM: ne restano {{mp.halves}}.',
+    'pgg.not.mp': 'Un travolgimento costa {{cost.halves}} PM; rimasti {{mp.halves}}.',
     'pgg.not.west': 'Niente travolgimenti sovietici nelle colonne 01-02 fino al turno {{n}}.',
     'pgg.not.apart': 'Chi travolge comincia la fase insieme, in un solo esagono.',
     // hints
@@ -68,7 +68,7 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.hint.join': 'Con {{units}} {{a}} : {{d}} è {{column}}.',
     'pgg.hint.best': 'Tutte le unità elencate arrivano a {{column}}: {{a}} : {{d}}.',
     'pgg.hint.idle': 'Resta {{column}} anche senza {{units}}: {{a}} : {{d}}.',
-    'pgg.hint.mp': 'Dopo il travolgimento restano {{mp.halves}} PM.',
+    'pgg.hint.mp': 'PM rimasti dopo il travolgimento: {{mp.halves}}.',
     'pgg.hint.advanced': '{{unit}} è avanzata: in questa fase non può attaccare.',
     'pgg.hint.disrupted': '{{unit}} risulta disorganizzata.',
     'pgg.hint.wasAttacked': '{{unit}} è già stata attaccata in questa fase.',
@@ -127,14 +127,14 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.guide.retreatedNoAdvance': '{{side.theCap}} si è ritirato: nessuna avanzata.',
     'pgg.guide.splitNoAdvance': 'Dopo un risultato frazionato {{side.the}} non avanza.',
     'pgg.guide.mustEnter': 'Le unità {{side.of}} in travolgimento entrano tutte nell’esagono, senza altri costi.',
-    'pgg.guide.goOn': 'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo.',
+    'pgg.guide.goOn': 'PM rimasti {{mp.halves}}: si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo.',
     'pgg.guide.goOnEntry':
-      'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo se restano 3 PM e il costo del prossimo esagono.',
+      'PM rimasti {{mp.halves}}: si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo se restano 3 PM e il costo del prossimo esagono.',
     'pgg.guide.goOnUntold': 'Con i PM rimasti si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo.',
     'pgg.guide.goOnUntoldEntry':
       'Con i PM rimasti si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo se restano 3 PM e il costo del prossimo esagono.',
     'pgg.guide.goOnNoOverrun':
-      'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica; pochi per travolgere.',
+      'PM rimasti {{mp.halves}}: si può muovere ancora, se non in ZOC nemica; pochi per travolgere.',
     'pgg.guide.stop': 'Le unità {{side.of}} restano dove sono: il loro movimento è finito.',
     'pgg.guide.stopAfter': 'Poi il movimento delle unità {{side.of}} è finito.',
     'pgg.guide.noAdvance': '{{side.theCap}} non muove e non avanza.',

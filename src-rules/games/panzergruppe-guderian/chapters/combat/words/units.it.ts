@@ -84,8 +84,8 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'pgg.action.undisrupt': 'Togli la disorganizzazione',
     'pgg.action.tick': 'Spunta un’unità',
     // bookings
-    'pgg.says.stepLoss_one': '{{unit}} perde {{count}} livello: ne restano {{left}}.',
-    'pgg.says.stepLoss_other': '{{unit}} perde {{count}} livelli: ne restano {{left}}.',
+    'pgg.says.stepLoss_one': '{{unit}} perde {{count}} livello; rimasti {{left}}.',
+    'pgg.says.stepLoss_other': '{{unit}} perde {{count}} livelli; rimasti {{left}}.',
     'pgg.says.unitGone_one': '{{unit}} perde {{count}} livello ed è eliminata.',
     'pgg.says.unitGone_other': '{{unit}} perde {{count}} livelli ed è eliminata.',
     'pgg.says.restore_zero': '{{unit}} senza livelli.',

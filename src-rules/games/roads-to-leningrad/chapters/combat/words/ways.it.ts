@@ -8,9 +8,9 @@ export const waysIt: Translation<typeof waysEn> = {
     'rtl.tool.empty': 'Non vi è alcuna unità combattente.',
     'rtl.tool.advance': 'Avanzata in',
     'rtl.tool.onward': 'Oltre dopo uno sfondamento da',
-    'rtl.onward.says': '{{what}}: restano {{mp}} MP. In ogni esagono: gli MP che vi restano.',
+    'rtl.onward.says': '{{what}}: MP rimasti {{mp}}. In ogni esagono: gli MP che vi restano.',
     'rtl.onward.atMost':
-      '{{what}}: gli MP spesi non sono scritti, ne restano al massimo {{mp}}. In ogni esagono: quanti vi restano al massimo.',
+      '{{what}}: gli MP spesi non sono scritti, rimasti al massimo {{mp}}. In ogni esagono: quanti vi restano al massimo.',
     'rtl.onward.held': '{{what}}: in un’altra ZOC nemica, sfonda un esagono che la esercita o si ferma.',
     'rtl.onward.unknown': '{{what}}: non tutte le MA sono scritte.',
     'rtl.onward.again': 'Sfondare {{hex}}',
