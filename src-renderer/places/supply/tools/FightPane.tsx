@@ -179,7 +179,7 @@ function WhoFights({
   );
 }
 
-/** Whose these are, where each side has some. */
+/** Whose these are. */
 function WhoseChips({ sides, side }: { readonly sides: readonly Side[]; readonly side: string | undefined }) {
   const { say } = useLanguage();
   const whose = sides.find(({ id }) => id === side);

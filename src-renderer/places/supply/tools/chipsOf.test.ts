@@ -17,7 +17,7 @@ it('chips stand under what the form asks, those of one unit together, apart from
   expect(chipsOf(battle)).toEqual([]);
 });
 
-it('where HQs of both sides may spend their points each side has chips of its own', () => {
+it('chips of points say whose they are: each side has its own', () => {
   const chip = (list: string, row: string) =>
     ({ list, row, field: 'spend', on: 'cas', off: 'none', msg: { id: 'rtl.attack.spend.cas' } }) as const;
   const attack = roads.calculators.find(({ id }) => id === 'attack');
@@ -30,5 +30,5 @@ it('where HQs of both sides may spend their points each side has chips of its ow
     ['rtl.attack.field.spend', 'german', 1],
     ['rtl.attack.field.spend', 'soviet', 2],
   ]);
-  expect(whose(['german', 'hq-3'])).toEqual([['rtl.attack.field.spend', undefined, 1]]);
+  expect(whose(['soviet', 'hq-3s'])).toEqual([['rtl.attack.field.spend', 'soviet', 1]]);
 });

@@ -2,8 +2,8 @@ import type { MapHelper } from '#rules/kit/game/mapSpec.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 
 /**
- * The chips by what they are about, as the fight's own form calls it; those of one unit stand together. Where both sides
- * have some each has its own: two HQs of one name are told apart by whose they are.
+ * The chips by what they are about, as the fight's own form calls it; those of one unit stand together, each side's by
+ * themselves: an HQ's name does not say whose it is.
  */
 export const chipsOf = (calc: Calculator | undefined, helpers: readonly MapHelper[] = []) =>
   [...new Set(helpers.map(({ field }) => field))].flatMap((field) => {
@@ -15,7 +15,7 @@ export const chipsOf = (calc: Calculator | undefined, helpers: readonly MapHelpe
       return {
         key: `${field}/${id}`,
         label: list?.kind === 'rows' ? list.fields[field]?.msg : undefined,
-        side: lists.length > 1 ? list?.side : undefined,
+        side: list?.side,
         rows: [...new Set(own.map(({ row }) => row))].map((row) => own.filter((each) => each.row === row)),
       };
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, fillFrom } from '#rules/kit/forms/parse.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { heldBy } from '#rules/kit/sequence/walker.ts';
 import { checkLines } from '#shared/saves/schema.ts';
@@ -134,37 +134,6 @@ describe('the cups', () => {
       return proposal.ok ? undefined : proposal.msg.id;
     };
     expect([why({}), why(context.rosters)]).toEqual(['rtl.act.bar.unlisted', 'rtl.act.bar.noMarker']);
-  });
-
-  it('RTL-7.14 the form has the markers of the side that is chosen in it', () => {
-    const played = initiativeOf(table(), turnOf(14, 'AM'));
-    act(played, 'first-player', { side: 'german' });
-    const { fields } = game.actions.find(({ id }) => id === 'cup') ?? {};
-    const opened = fillFrom(fields ?? {}, played.context);
-    expect(opened).toMatchObject({ side: 'german', markers: expect.stringMatching(/^Invented g-a, .*g-d$/) });
-    const other = changed(fields ?? {}, opened, { ...opened, side: 'soviet' }, played.context);
-    expect(other).toMatchObject({ side: 'soviet', markers: expect.stringMatching(/^Invented s-a, .*s-e$/) });
-    expect(bid(played, 'cup', { side: 'soviet' })).toMatchObject({ ok: true, says: { p: { n: 5 } } });
-    // what was typed stays
-    const typed = { ...opened, markers: 'Invented g-b' };
-    expect(changed(fields ?? {}, typed, { ...typed, side: 'soviet' }, played.context)).toMatchObject({
-      markers: 'Invented g-b',
-    });
-  });
-
-  it('RTL-7.23 with a new turn no side is in operation any more, long before its initiative', () => {
-    const played = filled(initiativeOf(table(), turnOf(14, 'AM')));
-    act(played, 'choose-sequence', { marker: 'Invented g-a' });
-    const hand = () => [cells.active, cells.sequence, cells.acting].map((cell) => played.state.cells[cell]);
-    expect(hand()).toEqual(['german', 'mobile', 'Ga']);
-    skip(played, `t${turnOf(14, 'AM')}/reorganisation/record`);
-    expect(hand()).toEqual(['german', 'mobile', 'Ga']);
-    skip(played, `t${turnOf(14, 'PM')}/strategic/weather`);
-    expect(hand()).toEqual(['', '', '']);
-    // 7.26: the markers have a step of their own
-    expect(markersIn(played.context, 'german', 'cup', 'played')).toHaveLength(4);
-    initiativeOf(played, turnOf(14, 'PM'));
-    expect(markersIn(played.context, 'german', 'cup', 'played')).toEqual([]);
   });
 
   it('RTL-7.14 the first leaves nobody out, the second’s surplus stays aside and is back in the next turn', () => {
