@@ -5,7 +5,10 @@ import { speaker } from '#shared/say.ts';
 import { armir } from '../../index.ts';
 import { type Drawing, draw, type Scene, scene } from '../../testing/drawn.ts';
 import { fieldOf } from '../map/field.ts';
+import { setUpPath } from '../sequence/sequence.ts';
 import { axisSetUp, sovietSetUp } from './setUp.ts';
+import { setUpStatus } from './status.ts';
+import { setUpTools } from './tool.ts';
 
 /** The set-up of section 18 on an invented front of five hexes; counters and values are invented but for names. */
 const say = speaker('en', [armir.text.en]);
@@ -91,7 +94,7 @@ const placed = (
   const at = { ...right, ...change };
   return scene(draw(ground), at, {
     turn: 1,
-    place: 't1/setup',
+    place: 't1/set-up/axis-setup',
     rosters: { axis: { id: 'axis', units: axis }, soviet: { id: 'soviet', units: soviet } },
     ...over,
     cells: { at, depot: 'yes', cai: 'ready', ...over.cells },
@@ -102,6 +105,19 @@ const wrong = (made: Scene): readonly string[] =>
   axisSetUp(fieldIn(made)).map(({ msg, rule, hex }) => `${rule} ${hex ?? ''} ${say(msg)}`);
 const wrongSoviet = (made: Scene): readonly string[] =>
   sovietSetUp(fieldIn(made)).map(({ msg, rule, hex }) => `${rule} ${hex ?? ''} ${say(msg)}`);
+
+it('ARMIR-18a the map is asked of the set-up in its phases, and of neither side any more once the turn has begun', () => {
+  const asked = (place: string) => {
+    const { board, stand, context } = placed({}, { place });
+    const tools = setUpTools.filter(({ when }) => when?.('', board, stand, context) ?? true).map(({ id }) => id);
+    // its task counts what the map shows, no longer and no shorter
+    expect(setUpStatus('axis')(context) !== undefined).toBe(tools.length > 0);
+    return tools;
+  };
+  const both = ['setup-axis', 'setup-soviet'];
+  expect(['', `t1/${setUpPath}/axis-setup`, `t1/${setUpPath}/objectives`].map(asked)).toEqual([both, both, both]);
+  expect(['t1/order=short/short/axis-motorised', 't1/supply', 't2/initiative'].map(asked)).toEqual([[], [], []]);
+});
 
 describe('the Axis set-up', () => {
   it('ARMIR-18.1a ARMIR-18.1b ARMIR-18.1.1 ARMIR-18.1.2 ARMIR-18.1.3 a set-up by the rules has nothing to look at', () => {

@@ -3,7 +3,7 @@ import { type SideId, sides } from '../../ids.ts';
 import { type Field, fieldOf } from '../map/field.ts';
 import { msg } from './msg.ts';
 import { axisSetUp, type Finding, sovietSetUp } from './setUp.ts';
-import { setUpToolOf } from './status.ts';
+import { isLookedAt, setUpToolOf } from './status.ts';
 
 /** 18: the set-up on the map held to the rules. */
 const tool = (side: SideId, rule: string, findings: (field: Field) => readonly Finding[]): MapTool => ({
@@ -11,7 +11,7 @@ const tool = (side: SideId, rule: string, findings: (field: Field) => readonly F
   msg: msg(`armir.tool.setup.${side}`),
   rule,
   of: 'map',
-  when: (_target, _board, _stand, { place, turn }) => place === '' || turn === 1,
+  when: (_target, _board, _stand, context) => isLookedAt(context),
   show: (_target, board, stand, context) => {
     const found = findings(fieldOf(board, stand, context));
     const hexes = new Set(found.flatMap(({ hex }) => (hex === undefined ? [] : [hex])));
