@@ -12,6 +12,7 @@ import type { OpenGame } from '../../../state/openedGame.ts';
 import { typedOn } from '../../../state/totals.ts';
 import type { Fight } from '../../../ui/fight/walk/useFight.ts';
 import { FieldsForm } from '../../../ui/forms/FieldsForm.tsx';
+import { useAlongWithMap } from './useAlongWithMap.ts';
 
 /** Enter in a field of its own ends the typing: what is pressed next is the die, the result has the keyboard. */
 const leaveByEnter = (event: React.KeyboardEvent): void => {
@@ -46,6 +47,7 @@ export function Forces({
     [game, calc, flow, fight.context],
   );
   const said = useMemo(() => about?.(value), [about, value]);
+  useAlongWithMap(fight, calc, { said, ground });
   const flows = open?.state.flows;
   const fighters = useMemo(() => {
     const earlier = earlierRows(game, flows ?? {});
