@@ -1,5 +1,6 @@
 import { drawnBoard } from '#rules/kit/game/fightLine.ts';
-import type { GuideLine } from '#rules/kit/procedure/calcSpec.ts';
+import type { MapTool } from '#rules/kit/game/mapSpec.ts';
+import type { GuideLine, MapDeed } from '#rules/kit/procedure/calcSpec.ts';
 import { changeDraft, clearDraft, draftOf, openCalc, useBench } from './bench.ts';
 import { showPane } from './mapDesk.ts';
 import type { OpenGame } from './openedGame.ts';
@@ -63,5 +64,35 @@ export const toMap = (
     changeDraft(bench, calc, { flow });
     showPane(open.id, { is: 'fight', target, since: open.state.place.path });
     goPlace('supply');
+  };
+};
+
+/** Who may stay where he is: an advance is declined, a retreat is not. */
+export const mayStay = ({ may, first }: MapDeed): boolean => may === true || first !== undefined;
+
+/**
+ * Whether a piece in that hex has gone, by whatever hand: it stands in the one hex there is to go to; or it has left the
+ * hex its retreat is asked of.
+ */
+export const hasGone = (tools: readonly Pick<MapTool, 'id' | 'of'>[], deed: MapDeed, hex: string): boolean => {
+  if (deed.tool === undefined) return hex === deed.target;
+  const ofHex = tools.some(({ id, of }) => id === deed.tool && of === 'hex');
+  return ofHex && deed.from === undefined && !mayStay(deed) && hex !== deed.target;
+};
+
+/** What a line of the guide asks for, as the drawn map stands: whether all of it is done. Undefined: nothing is drawn. */
+export const doneOnMap = (open: OpenGame | undefined): ((line: GuideLine) => boolean) | undefined => {
+  const { map } = open?.game ?? {};
+  const board = open && drawnBoard(open.game, open.context);
+  if (!open || !map || !board) return undefined;
+  const hexes = new Map(map.stateOf(board, open.context).pieces.map(({ id, hex }) => [id, hex]));
+  return ({ onMap = [] }) => {
+    const all = onMap.flatMap((deed) =>
+      deed.pieces.flatMap((id) => {
+        const hex = hexes.get(id);
+        return hex === undefined ? [] : [hasGone(map.tools, deed, hex)];
+      }),
+    );
+    return all.length > 0 && all.every(Boolean);
   };
 };

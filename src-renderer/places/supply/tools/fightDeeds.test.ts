@@ -6,7 +6,7 @@ import { dueNow, goingNow, isChosen, shownFor, stillToGo } from './fightDeeds.ts
 it('who goes on from a hex goes once he has come there, and has gone when he has left it', () => {
   const deed = { target: '0505', from: '0505', tool: 'on', pieces: ['a'] };
   const told = (hex: string, went: Readonly<Record<string, string>> = {}) => {
-    const now = { pieceOf: (id: string) => ({ id, hex }) } as unknown as MapNow;
+    const now = { pieceOf: (id: string) => ({ id, hex }), map: { tools: [] } } as unknown as MapNow;
     const pane: FightOnMap = { is: 'fight', target: '0505', went };
     return [stillToGo(now, pane, deed).length, goingNow(now, pane, deed).length];
   };
@@ -17,7 +17,7 @@ it('who goes on from a hex goes once he has come there, and has gone when he has
 
 it('into the one hex there is those go who may stand there together, and the others only when they are told to', () => {
   const now = (hexes: Readonly<Record<string, string>>) =>
-    ({ pieceOf: (id: string) => ({ id, hex: hexes[id] ?? '' }) }) as unknown as MapNow;
+    ({ pieceOf: (id: string) => ({ id, hex: hexes[id] ?? '' }), map: { tools: [] } }) as unknown as MapNow;
   const pane: FightOnMap = { is: 'fight', target: '0505', since: '', stays: ['b'] };
   const deed = { target: '0505', pieces: ['a', 'b', 'c'] };
   const going = (hexes: Readonly<Record<string, string>>, of: Parameters<typeof goingNow>[2]) =>
@@ -81,4 +81,25 @@ it('Enter behind a fight is for what must be done on the map: a retreat, an over
     },
   ];
   expect(dueNow(now, { ...pane, went: { x: '0606' } }, may)).toBeUndefined();
+});
+
+it('ARMIR-12.3.1 who has left the hex his retreat is asked of has gone, by whatever hand; an advance is done in its hex alone', () => {
+  const hexes: Record<string, string> = { x: '0505', a: '0404' };
+  const now = {
+    pieceOf: (id: string) => ({ id, hex: hexes[id] ?? '' }),
+    map: {
+      tools: [
+        { id: 'retreat', of: 'hex' },
+        { id: 'advance', of: 'hex' },
+      ],
+    },
+  } as unknown as MapNow;
+  const pane: FightOnMap = { is: 'fight', target: '0505' };
+  const retreat = { target: '0505', tool: 'retreat', pieces: ['x'] };
+  const advance = { target: '0505', tool: 'advance', pieces: ['a'], first: ['a'] };
+  const left = () => [retreat, advance].map((deed) => stillToGo(now, pane, deed).length);
+  expect(left()).toEqual([1, 1]);
+  // put there by the line of the map, before the fight was over
+  hexes.x = '0606';
+  expect(left()).toEqual([0, 1]);
 });

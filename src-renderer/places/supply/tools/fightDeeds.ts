@@ -1,6 +1,7 @@
 import type { MapTool, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { GuideLine, MapDeed } from '#rules/kit/procedure/calcSpec.ts';
 import { openCalcWith } from '../../../state/bench.ts';
+import { hasGone, mayStay } from '../../../state/fightOnMap.ts';
 import { deskNow, type FightOnMap, showPane } from '../../../state/mapDesk.ts';
 import { goPlace } from '../../../state/route.ts';
 import { ui } from '../../../words/text.ts';
@@ -13,11 +14,11 @@ import type { MapNow } from '../view/useMap.ts';
 const toolOf = ({ map }: MapNow, { tool }: MapDeed): MapTool | undefined => map.tools.find(({ id }) => id === tool);
 
 /** Those on the map who have not gone yet; who goes on from a hex has still to come there, or to leave it. */
-export const stillToGo = (now: MapNow, pane: FightOnMap, { pieces, target, tool, from }: MapDeed): readonly Piece[] =>
-  pieces.flatMap((id) => {
+export const stillToGo = (now: MapNow, pane: FightOnMap, deed: MapDeed): readonly Piece[] =>
+  deed.pieces.flatMap((id) => {
     const piece = now.pieceOf(id);
-    if (!piece || (pane.went?.[id] === piece.hex && piece.hex !== from)) return [];
-    return tool === undefined && piece.hex === target ? [] : [piece];
+    if (!piece || (pane.went?.[id] === piece.hex && piece.hex !== deed.from)) return [];
+    return hasGone(now.map.tools, deed, piece.hex) ? [] : [piece];
   });
 /** Of those who go on from a hex who has come there; of all others everybody. */
 const isThere = ({ from }: MapDeed, piece: Pick<Piece, 'hex'> | undefined): boolean =>
@@ -90,8 +91,6 @@ export const goTo = (now: MapNow, pane: FightOnMap, deed: MapDeed, hex: string):
   return true;
 };
 
-/** Who may stay where he is: an advance is declined, a retreat is not. */
-const mayStay = ({ may, first }: MapDeed): boolean => may === true || first !== undefined;
 /** What the map has still to see before the fight is left: the first deed that can be done now and must be. */
 export const dueNow = (now: MapNow, pane: FightOnMap, guide: readonly GuideLine[]): MapDeed | undefined =>
   guide

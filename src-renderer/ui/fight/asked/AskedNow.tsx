@@ -4,7 +4,7 @@ import type { Json } from '#rules/kit/base/json.ts';
 import { givesOf } from '#rules/kit/procedure/session.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { useThings } from '../../../host/things.ts';
-import { toMap } from '../../../state/fightOnMap.ts';
+import { doneOnMap, toMap } from '../../../state/fightOnMap.ts';
 import { canKeep, keepBox } from '../../../state/keepBox.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { useLanguage } from '../../../words/Language.tsx';
@@ -56,6 +56,7 @@ export function AskedNow({
     () => (mapOf || !guide ? undefined : toMap(open, { calc: fight.calc?.id, flow: fight.flowId }, guide)),
     [mapOf, guide, open, fight.calc, fight.flowId],
   );
+  const isDone = useMemo(() => (mapOf || !fight.over ? undefined : doneOnMap(open)), [mapOf, fight.over, open]);
   // where nothing was asked there was no fight: the figures are typed afresh
   if (fight.over)
     return (
@@ -65,7 +66,7 @@ export function AskedNow({
         sides={game.sides}
         next={t(fight.answers.length > 0 || fight.flow ? 'ui.play.fight.next' : 'ui.play.fight.afresh')}
         onNext={() => nextFight(fight, open)}
-        {...(mapOf ? { mapOf } : { toMap: onMap })}
+        {...(mapOf ? { mapOf } : { toMap: onMap, isDone })}
       />
     );
   if (played?.misfit) return <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />;

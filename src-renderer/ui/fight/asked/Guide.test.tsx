@@ -38,3 +38,22 @@ it('as long as the map waits for a retreat Enter does not stand on the next figh
   rerender(guide(false));
   expect(cap()).not.toBeNull();
 });
+
+it('what the map has seen done is ticked away from the map, too', () => {
+  const lines = ['9.72', '9.8'].map((rule) => guideLine(msg('kit.map.undrawn'), rule));
+  const guide = (seen: boolean) => (
+    <Guide
+      guide={lines}
+      asides={[]}
+      sides={[]}
+      next="Next fight"
+      onNext={vi.fn()}
+      isDone={({ rule }) => seen && rule === '9.72'}
+    />
+  );
+  const ticks = () => screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-checked'));
+  const { rerender } = draw(guide(false));
+  expect(ticks()).toEqual(['false', 'false']);
+  rerender(guide(true));
+  expect(ticks()).toEqual(['true', 'false']);
+});

@@ -29,6 +29,7 @@ export function Guide({
   onNext,
   mapOf,
   toMap,
+  isDone,
 }: {
   readonly guide: Ending['guide'];
   /** what the drawn map adds to it */
@@ -38,6 +39,8 @@ export function Guide({
   readonly onNext: () => void;
   /** away from the map: the way to where hands do it by taps */
   readonly toMap?: (() => void) | undefined;
+  /** away from it: what the map has seen done already */
+  readonly isDone?: ((line: GuideLine) => boolean) | undefined;
   /** on the map itself: whether a line is done there, and the way to do it */
   readonly mapOf?: (line: GuideLine) => MapWay | undefined;
 }) {
@@ -67,7 +70,7 @@ export function Guide({
                     {sideOf(step)}
                     <ToggleChip
                       label={say(step.msg)}
-                      value={done.includes(i) || there?.done === true}
+                      value={done.includes(i) || there?.done === true || isDone?.(step) === true}
                       onChange={(on) => setDone((all) => (on ? [...all, i] : all.filter((each) => each !== i)))}
                     />
                   </>

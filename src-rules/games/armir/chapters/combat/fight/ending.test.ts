@@ -44,6 +44,16 @@ describe('what a combat books and what comes next', () => {
     expect([said('0401'), said('0402', true)]).toEqual([[], []]);
   });
 
+  it('ARMIR-12.3a a counter taken on before the last answer of the fight is not called back to where it stands now', () => {
+    const from = (at: string) =>
+      ended(
+        { soviet: [rifle], axis: [{ ...alps, hex: '0402' }], target: '0402' },
+        { die: 6, defender: 'retreat' },
+        context({ place, cells: { at: { 'alp-2': at } } }),
+      ).ending.facts.flatMap((fact) => (fact.kind === 'mark' && fact.mark === 'retreated' ? [fact.value] : []));
+    expect([from('0402'), from('0401')]).toEqual([['0402'], [true]]);
+  });
+
   it('ARMIR-12a who fell in its attack has attacked, too', () => {
     // 4 against 8 is 1:2; die 1 costs the attackers three steps
     const weak = { id: 'rifle-1', ...soviet('4'), name: 'Invented one' };

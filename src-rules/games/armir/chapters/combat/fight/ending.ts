@@ -66,6 +66,10 @@ const paid = (side: SideId, count: number, garrison: boolean): readonly Msg[] =>
     ? []
     : [msg(garrison ? 'armir.fight.paid.garrison' : 'armir.fight.paid.losses', { side: sideMsg(side), count })];
 
+/** The hex a retreat goes from; true where none is known, or the counter was taken on before the fight was over. */
+const leaves = (at: string, target: string): string | true =>
+  at === '' || (target !== '' && at !== target) ? true : at;
+
 /** Steps, guns and PA, who has attacked and who has given ground: under the names of the rosters. */
 const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], context: Context): readonly Fact[] => {
   if (result.code === UNTOLD) return [];
@@ -99,7 +103,7 @@ const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], 
           marks.retreated,
           forces.defenders.filter((unit) => !isGone(result, unit)),
           // where it goes from: until its counter is taken on, it is still to be done
-          (key) => textAt(context, cells.at, key) || true,
+          (key) => leaves(textAt(context, cells.at, key), forces.target),
         )
       : []),
     ...note(marks.supported, guns),
