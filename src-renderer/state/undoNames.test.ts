@@ -1,8 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
+import { armir } from '#rules/games/armir/index.ts';
+import { setHost } from '../host/client.ts';
+import { setGames } from '../host/games.ts';
 import { languageOf } from '../testing/languageOf.ts';
+import { makeGame } from '../testing/makeGame.ts';
+import { memoryHost } from '../testing/memoryClient.ts';
 import { openBite } from '../testing/openBite.ts';
 import { openPgg } from '../testing/openPgg.ts';
-import { closeGame, gameNow } from './store.ts';
+import { closeGame, gameNow, openGame } from './store.ts';
 import { phaseHeads } from './undoNames.ts';
 
 afterEach(() => closeGame());
@@ -24,4 +29,14 @@ it('the head of a phase that both sides have says whose it was; one that has its
   closeGame();
   await openPgg();
   expect(heads('t1/ger/combat')).toEqual(['Fase di combattimento tedesca']);
+  closeGame();
+  // in ARMIR a phase stands in three orders of the turn, and is one side's in each; who begins a bombardment changes
+  const memory = memoryHost();
+  setHost(memory.client);
+  setGames([armir]);
+  await openGame(await makeGame(memory, armir));
+  expect(heads('t1/order=short/short/soviet-combat', 't2/order=axis/usual/bombardment-1')).toEqual([
+    'Combattimento sovietico',
+    'Asse: Bombardamento',
+  ]);
 });

@@ -26,10 +26,15 @@ export const phaseNames = ({ game, context }: Pick<OpenGame, 'game' | 'context'>
 /** What heads a phase in journal and diary: where both sides have one of that name, whose it was stands before it. */
 export const phaseHeads = ({ game, context }: Pick<OpenGame, 'game' | 'context'>) => {
   const nameOf = phaseNames({ game, context });
-  const named = phasesIn(game.sequence).map(({ msg: { id } }) => id);
+  const all = phasesIn(game.sequence);
+  // one that stands in several orders of the turn is one phase all the same
+  const isBoths = ({ id }: Msg): boolean => {
+    const whose = all.filter(({ msg: { id: its } }) => its === id).map(({ who }) => who);
+    return whose.length > 1 && (new Set(whose).size > 1 || typeof whose[0] === 'function');
+  };
   return (path: string): Msg | undefined => {
     const part = nameOf(path);
-    if (!part || named.indexOf(part.id) === named.lastIndexOf(part.id)) return part;
+    if (!part || !isBoths(part)) return part;
     const { who } = placeAt(game.sequence, { ...context, place: path });
     const side = game.sides.find(({ id }) => id === who);
     return side ? ui('ui.play.table.actsIn', { side: msg(side.word), part }) : part;

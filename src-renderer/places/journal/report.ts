@@ -1,6 +1,6 @@
 import { type FightRecord, fightLuck, type Odds } from '#rules/kit/procedure/fightRecord.ts';
 import { type HitThrow, hitMean } from '#rules/kit/procedure/hits.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import type { CsvRow } from '../../host/csv.ts';
 import {
   type DiaryLine,
@@ -43,6 +43,19 @@ export const headOf = ({ envelope, game }: OpenGame, { say, t }: Language) => {
   };
 };
 
+/** Entries that say one thing of several, one after the other, in one sentence: on the map A, B and C. */
+const together = (all: readonly Msg[]): readonly Msg[] => {
+  const runs: { readonly id: string; readonly says: Msg; readonly of: Msg[] }[] = [];
+  for (const says of all) {
+    const { what } = says.p ?? {};
+    const last = runs.at(-1);
+    const of = typeof what === 'object' && 'id' in what && Object.keys(says.p ?? {}).length === 1 ? [what] : [];
+    if (last && last.id === says.id && last.of.length > 0 && of.length > 0) last.of.push(...of);
+    else runs.push({ id: says.id, says, of });
+  }
+  return runs.map(({ id, says, of }) => (of.length > 1 ? { id, p: { what: listed(of) } } : says));
+};
+
 /** A line of the story in words: what a fight was called, what came of it, whom its dice favoured. */
 export const toldOf = (
   line: DiaryLine,
@@ -51,7 +64,12 @@ export const toldOf = (
 ): { readonly what?: string; readonly says: string; readonly luck?: string } => {
   if (line.kind === 'fix') return { says: say(line.fix.says) };
   if (line.kind === 'entry') return { says: say(line.says) };
-  if (line.kind === 'placed') return { says: line.entries.map(({ says }) => say(says)).join(' · ') };
+  if (line.kind === 'placed')
+    return {
+      says: together(line.entries.map(({ says }) => says))
+        .map(say)
+        .join(' · '),
+    };
   const luck = fightLuckMsg(game, line.fight);
   return {
     what: say(fightName(game, line.fight)),

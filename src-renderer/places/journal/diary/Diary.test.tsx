@@ -41,6 +41,22 @@ describe('the war diary', () => {
     expect(screen.getByRole('listbox', { name: 'Journal' })).toBeTruthy();
   });
 
+  it('names counters put on the map one after the other in one sentence', async () => {
+    const put = (id: string, piece: string, hex: string) =>
+      act({ id, p: { what: { id: 'ui.supply.said.at', p: { what: { name: piece }, hex: { name: hex } } } } }, [
+        { kind: 'set', cell: openNow().game.map?.at ?? '', key: piece, value: hex },
+      ]);
+    put('ui.supply.said.map', '6 Inf', '0418');
+    put('ui.supply.said.map', '26 Inf', '0419');
+    put('ui.supply.said.tried', '7 Pz', '0420');
+    put('ui.supply.said.map', '20 Pz', '0421');
+    draw(<JournalScreen />);
+    await flush(async () => openDiary());
+    const told = (await page()).textContent;
+    expect(told).toContain('On the map: 6 Inf 0418, 26 Inf 0419. · ');
+    expect(told).toContain(' · On the map: 20 Pz 0421.');
+  });
+
   it('knows the game as it stood before each fight', () => {
     const cell = openNow().game.cells.find(({ kind, keys }) => kind === 'count' && !keys);
     if (!cell) throw new Error('no count');
