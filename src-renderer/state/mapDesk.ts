@@ -19,7 +19,8 @@ export interface FightOnMap {
 /** What the right of the screen shows. */
 export type Pane =
   | { readonly is: 'verdict' }
-  | { readonly is: 'units'; readonly list?: 'map' | 'place' }
+  /** `since`: the phase in which units were begun to be put: the list stays as long as phases of its kind follow */
+  | { readonly is: 'units'; readonly list?: 'map' | 'place'; readonly since?: string }
   | { readonly is: 'hex' }
   | { readonly is: 'tool'; readonly tool: string; readonly target: string }
   | FightOnMap
@@ -39,6 +40,14 @@ export interface Desk {
   /** deeds tried and not recorded; undefined: nothing is tried */
   readonly tried: readonly Deed[] | undefined;
 }
+
+/** Phases of one kind follow each other in one part of the sequence: the set-ups of both sides. */
+const partOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+/** Whether a pane belongs to a phase that is over: what it is for comes no more. A fight may still be under way. */
+export const isOver = (pane: Pane, path: string): boolean =>
+  pane.is === 'fight'
+    ? pane.since !== path
+    : pane.is === 'units' && pane.list === 'place' && pane.since !== undefined && partOf(pane.since) !== partOf(path);
 
 const verdict: Pane = { is: 'verdict' };
 const fresh: Desk = {

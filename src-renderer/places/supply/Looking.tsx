@@ -5,7 +5,7 @@ import type { Overlay, PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
 import { isUnderWay, showFight, takesEnter } from '../../state/fightOnMap.ts';
 import { useCommand } from '../../state/keys.ts';
-import { changeDesk, showPane, showVerdict } from '../../state/mapDesk.ts';
+import { changeDesk, isOver, showPane, showVerdict } from '../../state/mapDesk.ts';
 import { useOffers } from '../../state/offers.ts';
 import { MapView } from '../../ui/canvas/MapView.tsx';
 import type { MapHandle } from '../../ui/canvas/mapProps.ts';
@@ -168,7 +168,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     changeDesk(scope, { cursor: hex });
     handle.current?.show(hex);
   };
-  const isPast = pane.is === 'fight' && pane.since !== open.state.place.path && !isUnderWay(open, pane.target);
+  const isPast = isOver(pane, open.state.place.path) && !(pane.is === 'fight' && isUnderWay(open, pane.target));
   useEffect(() => {
     if (isPast) showVerdict(scope);
   }, [isPast, scope]);

@@ -110,6 +110,27 @@ describe('the verdict', () => {
   });
 });
 
+describe('units being put on the map', () => {
+  it('their list stays for the set-up of the other side, and is gone where the game has gone on: a hex opens again', async () => {
+    const go = (to: string, turn: number) =>
+      flush(async () => void act({ id: 'test' }, [{ kind: 'go', to, turn, open: [] }]));
+    const isPlacing = () =>
+      screen.queryByText('Who is missing here is typed once, for every game of this title.') !== null;
+    await show({ [unit?.id ?? '']: '0503' });
+    await go('t1/setup/german', 1);
+    await press('Units');
+    await flush(async () => void fireEvent.click(screen.getByLabelText('To place')));
+    await press('hex 0503');
+    expect(isPlacing()).toBe(true);
+    await go('t1/setup/soviet', 1);
+    expect(isPlacing()).toBe(true);
+    await go('t1/ger/movement', 1);
+    expect(isPlacing()).toBe(false);
+    await press('hex 0503');
+    expect(screen.getByRole('heading', { name: /Hex 0503/ })).toBeTruthy();
+  });
+});
+
 describe('a hex of the map', () => {
   it('says who has lost a step: in its pane, in the list of units and when it is read out', async () => {
     await show({ [unit?.id ?? '']: '0503', [other?.id ?? '']: '0503' }, [unit?.id ?? '']);

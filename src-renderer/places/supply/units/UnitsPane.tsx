@@ -37,7 +37,14 @@ export function UnitsPane({
         <SegmentedControl
           fullWidth
           value={list}
-          onChange={(value) => showPane(now.scope, { is: 'units', list: value === 'place' ? 'place' : 'map' })}
+          onChange={(value) =>
+            showPane(
+              now.scope,
+              value === 'place'
+                ? { is: 'units', list: 'place', since: now.open.state.place.path }
+                : { is: 'units', list: 'map' },
+            )
+          }
           data={[
             { value: 'map', label: t('ui.supply.units.onMap') },
             { value: 'place', label: t('ui.supply.units.toPlace') },
