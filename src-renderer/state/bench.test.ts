@@ -93,6 +93,22 @@ it('a form of fights with nobody in it begins anew with a phase, one with totals
   expect([draft().input, draft().aside?.input]).toEqual([{}, typed]);
 });
 
+it('a fight that is over stays to the end of its phase; in the next its calculator is free, and what waited aside waits on', () => {
+  const enter = (place: string, end?: object) =>
+    openPhaseCalc('over', pgg.calculators, { place, calc: 'attack' }, { f1: { ...(end && { end }) } });
+  const draft = () => draftOf(useBench.getState(), 'over', 'attack');
+  const aside = { input: typed, out: [] };
+  enter('t1/ger/movement');
+  changeDraft('over', 'attack', { input: typed, flow: 'f1', aside });
+  enter('t1/ger/movement', {});
+  expect(draft().flow).toBe('f1');
+  enter('t1/ger/combat');
+  expect(draft().flow).toBe('f1');
+  enter('t1/sov/combat', {});
+  expect(draft()).toMatchObject({ input: {}, aside });
+  expect(draft().flow).toBeUndefined();
+});
+
 it('a fight prepared and not fought waits aside in another turn, and is taken up again by one press', () => {
   const enter = (place: string) => openPhaseCalc('turns', pgg.calculators, { place, calc: 'attack' }, {});
   const draft = () => draftOf(useBench.getState(), 'turns', 'attack');

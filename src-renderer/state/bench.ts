@@ -80,8 +80,12 @@ export const openPhaseCalc = (
 ): void => {
   const before = useBench.getState().at[scope];
   if (before === place) return;
-  // a hex without anybody who fights for it is left from another phase
-  for (const each of calcs) if (before !== undefined) clearEmpty(scope, each);
+  // a hex without anybody who fights for it is left from another phase, and so is a fight that is over
+  for (const each of calcs)
+    if (before !== undefined) {
+      clearOver(scope, each, flows);
+      clearEmpty(scope, each);
+    }
   // what was prepared and never fought is no fight of another turn
   if (before !== undefined && before.split('/')[0] !== place.split('/')[0])
     for (const each of calcs) putAside(scope, each);
@@ -204,6 +208,18 @@ const clearEmpty = (scope: string, calc: Calculator): void => {
   if (!ofUnits || flow !== undefined || hasUnits(calc, input) || attack + defence > 0) return;
   clearDraft(scope, calc.id);
   if (aside) changeDraft(scope, calc.id, { aside });
+};
+
+/** What was fought in another phase stands in the record. */
+const clearOver = (
+  scope: string,
+  { id }: Calculator,
+  flows: { readonly [flow: string]: { readonly end?: unknown } },
+): void => {
+  const { flow, aside } = draftOf(useBench.getState(), scope, id);
+  if (flow === undefined || flows[flow]?.end === undefined) return;
+  clearDraft(scope, id);
+  if (aside) changeDraft(scope, id, { aside });
 };
 
 /** Takes the prepared fight up again. */
