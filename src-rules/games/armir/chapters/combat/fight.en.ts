@@ -67,7 +67,7 @@ export const fightEn = {
     'armir.fight.step.support': 'Support',
     'armir.fight.step.weather': 'Turn 1: half',
     'armir.fight.step.typed': 'CP typed in',
-    'armir.fight.step.column': '{{a}} : {{d}} is {{raw}} for the defender: column {{column}}',
+    'armir.fight.step.column': '{{a}} : {{d}}, rounded for the defender, is {{raw}}: column {{column}}',
     'armir.fight.step.columnEmpty': 'Defence 0: highest column, {{column}}',
     'armir.fight.step.shift': '{{why.cap}}: one column to the left, {{column}}',
     'armir.fight.step.shiftEnd': '{{why.cap}}: already on the lowest column, {{column}}',

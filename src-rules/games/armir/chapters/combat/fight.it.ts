@@ -65,7 +65,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.step.support': 'Supporto',
     'armir.fight.step.weather': 'Turno 1: metà',
     'armir.fight.step.typed': 'CP scritti a mano',
-    'armir.fight.step.column': '{{a}} : {{d}} fa {{raw}} a favore del difensore: colonna {{column}}',
+    'armir.fight.step.column': '{{a}} : {{d}}, arrotondato per il difensore, fa {{raw}}: colonna {{column}}',
     'armir.fight.step.columnEmpty': 'Difesa 0: colonna più alta, {{column}}',
     'armir.fight.step.shift': '{{why.cap}}: una colonna a sinistra, {{column}}',
     'armir.fight.step.shiftEnd': '{{why.cap}}: già sulla colonna più bassa, {{column}}',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { owedMark } from '#rules/kit/sequence/outline.ts';
 import { cells, marks } from '../../ids.ts';
+import { armir } from '../../index.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../../testing/at.ts';
 import { inventedThings } from '../../testing/invented.ts';
 import { stayingFaces, staysSupplied } from './corps.ts';
@@ -104,8 +105,12 @@ it('ARMIR-8.6 each hex once a phase; what is left is counted, reminded and owed'
   expect(refusal('attrition', { where: '1010', unit: 'Invented rifle-3' }, played.context)).toBe('8.6');
   played.act('attrition', { unit: 'Invented croat' });
   expect([...attritionOwed(played.context).keys()]).toEqual(['0505']);
+  // its form begins with the hex that owes its step
+  const begins = () => armir.actions.find(({ id }) => id === 'attrition')?.fields.where?.begins?.(played.context);
+  expect(begins()).toBe('0505');
   played.act('attrition', { where: '0505' });
   expect(attritionCount(played.context)).toBe(0);
+  expect(begins()).toBeUndefined();
   // what was paid leaves nothing behind
   reach(played, 3, 'initiative');
   expect(played.state.marks[owedMark]).toBeUndefined();

@@ -190,6 +190,7 @@ export const attritionOwed = (context: Context): ReadonlyMap<string, readonly st
       return owed.length > 0 ? [[hex, owed] as const] : [];
     }),
   );
+const hexesOwed = (context: Context) => [...attritionOwed(context)].filter(([hex]) => hex !== '');
 /** How many steps are still owed. */
 export const attritionCount = (context: Context): number =>
   [...attritionOwed(context)].reduce((sum, [hex, ids]) => sum + (hex === '' ? ids.length : 1), 0);
@@ -207,13 +208,13 @@ const attrition = action({
   fields: {
     where: {
       ...where,
+      // hex by hex, until nobody owes a step
+      begins: (context) => {
+        const [next] = hexesOwed(context);
+        return next && typedAs(next[0]);
+      },
       offers: (context) =>
-        [...attritionOwed(context)]
-          .filter(([hex]) => hex !== '')
-          .map(([hex, ids]) => ({
-            name: typedAs(hex),
-            msg: unitsMsg(context, ids),
-          })),
+        hexesOwed(context).map(([hex, ids]) => ({ name: typedAs(hex), msg: unitsMsg(context, ids) })),
     },
     unit: {
       kind: 'text',
