@@ -88,4 +88,29 @@ describe('a class in a cell', () => {
     ]);
     expect([letters('bombardiere'), letters('carro')]).toEqual(['Bombardieri', 'Carri']);
   });
+
+  it('ARMIR-T7 is meant by its English plural, in either spelling, and by an Italian one with an h', () => {
+    const as = (labels: readonly string[], ...typed: readonly string[]) => {
+      const choices = labels.map((label) => ({ key: label, label }));
+      return typed.map((text) => asCell({ key: 'x', label: 'x', choices, fits: () => true }, text));
+    };
+    expect(as(['motorised', 'tracked', 'on foot'], 'Motorized')).toEqual(['motorised']);
+    expect(as(['Mechanized', 'Armored HQ', 'Air HQ'], 'mechanised', 'Armoured HQ', 'air HQs')).toEqual([
+      'Mechanized',
+      'Armored HQ',
+      'Air HQ',
+    ]);
+    expect(as(['HQ', 'combat unit', 'leader'], 'HQs', 'Combat units', 'leaders')).toEqual([
+      'HQ',
+      'combat unit',
+      'leader',
+    ]);
+    expect(as(['tedesca', 'croata', 'italiana'], 'tedeschi', 'tedesco', 'croati')).toEqual([
+      'tedesca',
+      'tedesca',
+      'croata',
+    ]);
+    // what two could be stays as it was typed
+    expect(as(['aerea', 'aereo'], 'aerei')).toEqual(['aerei']);
+  });
 });

@@ -6,10 +6,19 @@ type Choice = NonNullable<GridColumn['choices']>[number];
 const namesOf = ({ key, label, also = [] }: Choice): readonly string[] => [key, label, ...also].map(bare);
 const begins = (choice: Choice, typed: string): boolean => namesOf(choice).some((name) => name.startsWith(typed));
 
-/** A word for another number or gender of itself: all but its last letter is the same. */
-const inflected = (word: string, typed: string): boolean =>
-  word === typed ||
-  (/^\p{L}{4,}$/u.test(typed) && word.length === typed.length && word.slice(0, -1) === typed.slice(0, -1));
+/** A word without the English s of the plural, and as one of the two spellings has it: "motorised", "armoured". */
+const plain = (word: string): string =>
+  word
+    .replace(/(?<=\p{L}{2})s$/u, '')
+    .replaceAll('our', 'or')
+    .replace(/is(?=[aei])/g, 'iz');
+/** All but the Italian ending, with the h that stands before some: "tedeschi" as "tedesca". */
+const root = (word: string): string => word.replace(/h?\p{L}$/u, '');
+/** A word for another number or gender of itself, in either spelling. */
+const inflected = (word: string, typed: string): boolean => {
+  const [its, said] = [plain(word), plain(typed)];
+  return its === said || (/^\p{L}{4,}$/u.test(typed) && root(its) === root(said));
+};
 /** The one choice whose name says the same in the plural, as "bombardiere" is "bombardieri". */
 const inOtherNumber = (choices: readonly Choice[], typed: string): Choice | undefined => {
   const words = typed.split(' ');

@@ -31,9 +31,13 @@ export interface DiaryTurn {
   readonly phases: readonly DiaryPhase[];
 }
 
-/** Ticks of the checklist and phases left are the ground of the story. */
+/** Said by the app, not by a game. */
+const isApps = (id: string): boolean => id.startsWith('ui.');
+/** Ticks of the checklist and phases left are the ground of the story; an action that found nothing to change says what it found. */
 const isGround = ({ each: { entry } }: EntryRow): boolean =>
-  entry.facts.length > 0 && entry.facts.every(({ kind }) => kind === 'tick' || kind === 'go');
+  entry.facts.length > 0 &&
+  entry.facts.every(({ kind }) => kind === 'tick' || kind === 'go') &&
+  (isApps(entry.says.id) || entry.facts.some(({ kind }) => kind === 'go'));
 
 /** Counters put on the map one after the other are one line. */
 const isPlacing = ({ each: { entry } }: EntryRow, at: string | undefined): boolean =>

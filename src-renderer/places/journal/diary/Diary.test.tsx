@@ -9,6 +9,7 @@ import { stoodBefore } from '../../../state/stood.ts';
 import { act, closeGame } from '../../../state/store.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { fight } from '../../../testing/fought.ts';
+import { languageOf } from '../../../testing/languageOf.ts';
 import { openPgg } from '../../../testing/openPgg.ts';
 import { openNow, tallPage } from '../../../testing/tallPage.ts';
 import { JournalScreen } from '../JournalScreen.tsx';
@@ -39,6 +40,16 @@ describe('the war diary', () => {
     expect((await page()).textContent).not.toMatch(/Score/);
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'To the journal' })));
     expect(screen.getByRole('listbox', { name: 'Journal' })).toBeTruthy();
+  });
+
+  it('tells what an action found, where it had nothing to change; a tick by hand is none of its business', async () => {
+    const tick = (id: string) => act({ id }, [{ kind: 'tick', task: `t1/x/${id}`, on: true }]);
+    tick('ui.play.said.ticked');
+    tick('kit.map.undrawn');
+    draw(<JournalScreen />);
+    await flush(async () => openDiary());
+    expect((await page()).textContent).toContain(languageOf('en', openNow().game).say({ id: 'kit.map.undrawn' }));
+    expect((await page()).textContent).not.toMatch(/ticked/i);
   });
 
   it('names counters put on the map one after the other in one sentence', async () => {

@@ -114,6 +114,8 @@ it('ARMIR-8.6 each hex once a phase; what is left is counted, reminded and owed'
   // what was paid leaves nothing behind
   reach(played, 3, 'initiative');
   expect(played.state.marks[owedMark]).toBeUndefined();
+  // nothing is said of the next, before its supply is known
+  expect(reminders(played.context).find(({ id }) => id === 'attrition')).toBeUndefined();
   // the next attrition phase begins anew
   reach(played, 3, 'attrition');
   expect(attritionCount(played.context)).toBe(3);
