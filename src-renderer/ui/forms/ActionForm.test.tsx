@@ -84,6 +84,7 @@ describe('a form with a die', () => {
     expect(form?.dataset.waits).toBe('');
     await press('4');
     expect(form?.dataset.waits).toBeUndefined();
+  });
 
   it('has its one die where a long form does not cover it; several stand among what else is asked', () => {
     const dice = (own: Action | undefined) => {
