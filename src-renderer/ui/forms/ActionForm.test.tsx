@@ -97,14 +97,12 @@ describe('a form with a die', () => {
       return found;
     };
     const die = { kind: 'face', msg: ui('ui.command.roll'), start: null, sides: 10 } as const;
-    const checks =
-      action &&
-      ({
-        ...action,
-        fields: { die, points: { kind: 'count', msg: ui('ui.cancel'), start: 0, min: 0, max: 4 } },
-      } as const);
-    expect(dice(checks)).toEqual([true]);
-    expect(dice(checks && { ...checks, fields: { ...checks.fields, other: die } })).toEqual([false, false]);
+    const points = { kind: 'count', msg: ui('ui.cancel'), start: 0, min: 0, max: 4 } as const;
+    const asking = (fields: Action['fields']) => action && { ...action, fields };
+    expect(dice(asking({ points, die }))).toEqual([true]);
+    expect(dice(asking({ points, die, other: die }))).toEqual([false, false]);
+    // asked first it has the keyboard first
+    expect([dice(asking({ die, points })), dice(asking({ die }))]).toEqual([[false], [false]]);
   });
 
   it('says of what a side does in another phase where it belongs, and books it all the same', async () => {

@@ -150,8 +150,9 @@ export function ActionForm({
       ),
     [action, value, context],
   );
-  /** a single die stands in the foot, which a long form never covers; where there are several the form is about them */
-  const single = faces.length === 1;
+  /** a single die asked after other fields stands in the foot, which a long form never covers; one asked first is in sight */
+  const [opening] = Object.keys(action.fields);
+  const single = faces.length === 1 && faces[0]?.id !== opening;
   const unthrown = faces.filter((face) => value[face.id] === null || value[face.id] === undefined);
   /** nothing is asked but the app's own draw: nobody picks its place by hand */
   const draws = action.verb === 'draw' && unthrown.length > 0 && !apart && !at;
@@ -306,7 +307,6 @@ export function ActionForm({
         onBack={() => setLooked(undefined)}
       />
     );
-  const beside = Object.keys(besideDice(action.fields)).length > 0;
   const asked = (fields: Fields): ReactNode => (
     <FieldsForm
       fields={fields}
@@ -345,9 +345,7 @@ export function ActionForm({
         {action.about && <p>{say(action.about)}</p>}
         {elsewhere !== '' && <DueLine>{t('ui.play.otherPhase', { where: name(elsewhere) })}</DueLine>}
       </div>
-      {(beside || !single) && (
-        <div data-dice="">{asked(draws || single ? besideDice(action.fields) : action.fields)}</div>
-      )}
+      <div data-dice="">{asked(draws || single ? besideDice(action.fields) : action.fields)}</div>
       <div ref={end} className={classes.actionEnd} data-end="" data-foot="">
         {single && !draws && <div data-dice="">{asked(diceOf(action.fields))}</div>}
         {proposal && price?.((proposal.ok ? proposal : proposal.anyway)?.facts ?? none)}
