@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { armir } from '#rules/games/armir/index.ts';
 import { blocksInTheEast as game } from '#rules/games/blocks-in-the-east/index.ts';
 import { roadsToLeningrad } from '#rules/games/roads-to-leningrad/index.ts';
 import { panzer, played } from '#rules/games/roads-to-leningrad/testing/attacks.ts';
 import { rifles } from '#rules/games/roads-to-leningrad/testing/rifles.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { speaker } from '#shared/say.ts';
 import { english } from '../words/english.ts';
-import { fightName, fightSays } from './fightTold.ts';
+import { fightName, fightSays, foughtBy } from './fightTold.ts';
 
 const say = speaker('en', [...english, game.text.en]);
 const what = { id: 'bite.battle.rounds', p: { count: 2 } };
@@ -36,4 +38,19 @@ it('so does an attack of Roads to Leningrad; alone, its line has the hex', () =>
   expect(rtl(ended)).toContain('2115');
   expect(rtl(fightName(roadsToLeningrad, fight))).toMatch(/Attack.*2115/);
   expect(rtl(fightSays(fight, ended))).toMatch(/^German, 12 : 4/);
+});
+
+it('ARMIR-12a who fought is named, those who attack first; totals alone, or a row without a name, name nobody', () => {
+  const who = (input: JsonObject) => {
+    const told = foughtBy(armir, { calc: 'combat', input });
+    return told && speaker('en', [...english, armir.text.en])(told);
+  };
+  const rows = (...names: readonly string[]) => names.map((called, i) => ({ id: `${called}${i}`, name: called }));
+  const fought = { axis: rows('Invented A'), soviet: rows('Invented B', 'Invented C') };
+  expect(who({ attacker: 'soviet', ...fought })).toBe('Invented B, Invented C against Invented A.');
+  expect(who({ attacker: 'axis', ...fought })).toBe('Invented A against Invented B, Invented C.');
+  expect([who({ attacker: 'axis', attack: 3 }), who({ ...fought, axis: rows('Invented A', '') })]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

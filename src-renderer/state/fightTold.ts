@@ -1,6 +1,8 @@
+import { asRows } from '#rules/kit/forms/rows.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { type FightRecord, fightLuck } from '#rules/kit/procedure/fightRecord.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import type { FlowState } from '#rules/kit/record/journal.ts';
+import { type Msg, name, nameList } from '#rules/kit/words/message.ts';
 import { ui } from '../words/text.ts';
 
 type Told = Pick<Game, 'sides' | 'calculators'>;
@@ -14,6 +16,24 @@ export const sideWord = ({ sides }: Pick<Game, 'sides'>, side: string): Msg => (
 export const fightName = ({ calculators }: Pick<Game, 'calculators'>, { calc, hex }: FightRecord): Msg => {
   const what = calculators.find(({ id }) => id === calc)?.msg ?? ui('ui.place.fight');
   return hex === undefined ? what : ui('ui.story.at', { what, hex: name(hex) });
+};
+
+/** Who fought, those who attack first; undefined: totals alone were typed, or somebody has no name. */
+export const foughtBy = (
+  { calculators }: Pick<Game, 'calculators'>,
+  { calc, input }: Pick<FlowState, 'calc' | 'input'>,
+): Msg | undefined => {
+  const fields = calculators.find(({ id }) => id === calc)?.fields ?? {};
+  const lists = Object.entries(fields).flatMap(([id, { kind, side }]) =>
+    kind === 'rows' && side !== undefined ? [{ id, rows: asRows(input[id] ?? []) }] : [],
+  );
+  const names = lists
+    .toSorted((a, b) => Number(b.id === input.attacker) - Number(a.id === input.attacker))
+    .map(({ rows }) => rows.map(({ name: called }) => (typeof called === 'string' ? called.trim() : '')));
+  const [ours, theirs] = names;
+  if (!ours || !theirs || names.length > 2 || names.some((all) => all.length === 0 || all.includes('')))
+    return undefined;
+  return ui('ui.story.who', { ours: nameList(ours), theirs: nameList(theirs) });
 };
 
 /** An outcome that begins with its hex, as a line of the journal stands alone; beside the fight's name it is said already. */

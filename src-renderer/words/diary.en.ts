@@ -4,6 +4,7 @@ import type { Texts } from '#rules/kit/words/message.ts';
 export const diaryEn = {
   says: {
     'ui.story.at': '{{what}} at {{hex}}',
+    'ui.story.who': '{{ours}} against {{theirs}}.',
     'ui.story.going': '{{opened}} Still under way.',
     'ui.story.luck': '{{side}} {{n.signed}}',
     'ui.story.luckIs': 'luck: {{side}} {{n.signed}}',

@@ -4,6 +4,7 @@ import type { diaryEn } from './diary.en.ts';
 export const diaryIt: Translation<typeof diaryEn> = {
   says: {
     'ui.story.at': '{{what}} in {{hex}}',
+    'ui.story.who': '{{ours}} contro {{theirs}}.',
     'ui.story.going': '{{opened}} Ancora in corso.',
     'ui.story.luck': '{{side}} {{n.signed}}',
     'ui.story.luckIs': 'fortuna: {{side}} {{n.signed}}',

@@ -11,7 +11,7 @@ import {
   luckOfFights,
   openedNotes,
 } from '../../state/diary.ts';
-import { fightLuckMsg, fightName, fightSays, sideWord } from '../../state/fightTold.ts';
+import { fightLuckMsg, fightName, fightSays, foughtBy, sideWord } from '../../state/fightTold.ts';
 import { type EntryRow, spanOf, spansOf } from '../../state/journalList.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import type { Language } from '../../words/Language.tsx';
@@ -56,12 +56,12 @@ const together = (all: readonly Msg[]): readonly Msg[] => {
   return runs.map(({ id, says, of }) => (of.length > 1 ? { id, p: { what: listed(of) } } : says));
 };
 
-/** A line of the story in words: what a fight was called, what came of it, whom its dice favoured. */
+/** A line of the story in words: what a fight was called, what came of it, whom its dice favoured, who fought. */
 export const toldOf = (
   line: DiaryLine,
-  { game }: Pick<OpenGame, 'game'>,
+  { game, state }: Pick<OpenGame, 'game' | 'state'>,
   { say }: Pick<Language, 'say'>,
-): { readonly what?: string; readonly says: string; readonly luck?: string } => {
+): { readonly what?: string; readonly says: string; readonly luck?: string; readonly who?: string } => {
   if (line.kind === 'fix') return { says: say(line.fix.says) };
   if (line.kind === 'entry') return { says: say(line.says) };
   if (line.kind === 'placed')
@@ -71,10 +71,13 @@ export const toldOf = (
         .join(' · '),
     };
   const luck = fightLuckMsg(game, line.fight);
+  const flow = state.flows[line.fight.flow];
+  const who = flow && foughtBy(game, flow);
   return {
     what: say(fightName(game, line.fight)),
     says: say(fightSays(line.fight, line.opened)),
     ...(luck ? { luck: say(luck.long) } : {}),
+    ...(who ? { who: say(who) } : {}),
   };
 };
 

@@ -32,6 +32,7 @@ describe('the war diary', () => {
     draw(<JournalScreen />);
     await flush(async () => openDiary());
     expect((await page()).textContent).toMatch(/Attack at 1412 26 : 9, column 2-1, die 4.*luck: /);
+    expect((await page()).textContent).toContain('5 Inf Div, 26 Inf Div against 12 Rifle, 14 Rifle.');
     expect(screen.getByRole('region', { name: 'Luck of the fights' })).toBeTruthy();
     const scope = screen.getByRole('combobox', { name: 'What it tells' });
     await flush(async () => void fireEvent.change(scope, { target: { value: 'fight/f1' } }));

@@ -180,7 +180,7 @@ function Line({
 }) {
   const language = useLanguage();
   const { say } = language;
-  const { what, says, luck } = toldOf(line, open, language);
+  const { what, says, luck, who } = toldOf(line, open, language);
   const odds = line.kind === 'fight' ? line.fight.odds : undefined;
   return (
     <li className={classes.line} data-kind={line.kind}>
@@ -191,6 +191,7 @@ function Line({
         <p>
           {what && <b>{what}</b>} {says} {luck && <small>{luck}</small>}
         </p>
+        {who && <p className="dim">{who}</p>}
         {each && line.kind === 'fight' && (
           <ol>
             {line.entries.map((entry) => (
