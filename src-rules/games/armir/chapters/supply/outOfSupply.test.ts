@@ -101,12 +101,13 @@ it('ARMIR-8.6 each hex once a phase; what is left is counted, reminded and owed'
   expect(reminders(played.context).find(({ id }) => id === 'attrition')?.msg.p).toEqual({ count: 3 });
   reach(played, 2, 'attrition');
   expect(tasksOf(played.context, 'attrition').find(({ id }) => id === 'attrition')?.debt?.p).toEqual({ count: 3 });
+  const begins = () => armir.actions.find(({ id }) => id === 'attrition')?.fields.where?.begins?.(played.context);
+  expect(begins()).toBeUndefined();
   played.act('attrition', { where: '1010', unit: 'Invented tank-2' });
   expect(refusal('attrition', { where: '1010', unit: 'Invented rifle-3' }, played.context)).toBe('8.6');
   played.act('attrition', { unit: 'Invented croat' });
   expect([...attritionOwed(played.context).keys()]).toEqual(['0505']);
-  // its form begins with the hex that owes its step
-  const begins = () => armir.actions.find(({ id }) => id === 'attrition')?.fields.where?.begins?.(played.context);
+  // the form begins with the one hex that is left
   expect(begins()).toBe('0505');
   played.act('attrition', { where: '0505' });
   expect(attritionCount(played.context)).toBe(0);

@@ -208,10 +208,10 @@ const attrition = action({
   fields: {
     where: {
       ...where,
-      // hex by hex, until nobody owes a step
+      // where one alone is left; of several a unit may be named without its hex
       begins: (context) => {
-        const [next] = hexesOwed(context);
-        return next && typedAs(next[0]);
+        const [last, ...others] = attritionOwed(context).keys();
+        return last && others.length === 0 ? typedAs(last) : undefined;
       },
       offers: (context) =>
         hexesOwed(context).map(([hex, ids]) => ({ name: typedAs(hex), msg: unitsMsg(context, ids) })),
