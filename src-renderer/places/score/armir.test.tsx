@@ -47,7 +47,7 @@ it('ARMIR-17.1c ARMIR-17a in italiano: la busta resta in vista dopo Annulla, e s
     await openForm();
     await record();
     const journal = screen.getByRole('region', { name: 'Diario' });
-    await waitFor(() => expect(journal.textContent).toContain(turn === 2 ? '3 PS' : '1 PS'));
+    await waitFor(() => expect(journal.textContent).toContain(turn === 2 ? 'PS rimasti 3' : 'PS rimasti 1'));
     if (turn === 2) await passTo(turn, 'Rinforzi Asse');
   }
   await passUntil((title) => title === 'Fine della partita');

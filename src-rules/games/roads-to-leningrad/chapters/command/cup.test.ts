@@ -24,7 +24,7 @@ it('RTL-7.14 the form has the markers of the side that is chosen in it', () => {
   });
 });
 
-it('RTL-7.23 with a new turn no side is in operation any more, long before its initiative', () => {
+it('with a new turn no side is in operation any more, long before its initiative', () => {
   const played = filled(initiativeOf(table(), turnOf(14, 'AM')));
   act(played, 'choose-sequence', { marker: 'Invented g-a' });
   const hand = () => [cells.active, cells.sequence, cells.acting].map((cell) => played.state.cells[cell]);
