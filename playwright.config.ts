@@ -3,8 +3,6 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './.ci/chromium.mjs';
 
 const executablePath = await findChromium();
-/** A test's page lives for seconds: what optimizing compilers prepare for later takes the cores from the tests beside it. */
-const shortLived = '--js-flags=--no-opt --no-maglev';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,7 +16,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
-    launchOptions: { args: [...chromiumArgs, shortLived], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     colorScheme: 'light',
