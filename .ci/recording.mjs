@@ -1,7 +1,7 @@
 // `npm run recording`: what the command line answers to random inputs, beside what is kept of it (docs/decisions/recording.md).
 //   --game <id>, --question <id>   only these
 //   --write                        keeps what is answered now
-//   --choose                       with --write: chooses anew which later cases `npm test` asks beside the first
+//   --choose                       keeps, and chooses anew which later cases `npm test` asks beside the first
 //   --lines                        writes every input and answer into .cache/recording
 //   --against <folder>             asks another checkout the same and lists what it answers otherwise
 import { spawn } from 'node:child_process';
@@ -31,6 +31,8 @@ const { values } = parseArgs({
     part: { type: 'string' },
   },
 });
+
+if (values.choose) values.write = true;
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
@@ -74,9 +76,8 @@ const visits = async () => {
 const worker = async () => {
   const isNew = values.choose ? await visits() : undefined;
   const desk = await deskOf(root, values.game);
-  const { scriptOf, answererOf, lineAt, linesOf, blocksOf, inputsPrint, tellingPrint, blockSize } = await load(
-    'src-rules/testing/recording/recording.ts',
-  );
+  const { scriptOf, answererOf, lineAt, linesOf, blocksOf, inputsPrint, tellingCases, answersPrint, blockSize } =
+    await load('src-rules/testing/recording/recording.ts');
   const script = scriptOf(desk, readJson(join(root, 'src-rules/testing/golden', `${values.game}.json`)));
   const answer = answererOf(desk, script);
   const other = values.against && answererOf(await deskOf(resolve(values.against), values.game), script);
@@ -103,7 +104,7 @@ const worker = async () => {
   for (const asked of mine) {
     const lines = linesOf(script, asked, answer);
     const cases = chosen[asked.id]?.join(' ') ?? had[asked.id]?.telling?.cases ?? '';
-    const telling = cases && { cases, answers: tellingPrint(script, asked, answer, cases) };
+    const telling = cases && { cases, answers: answersPrint(tellingCases(cases).map((at) => lines[at])) };
     told[asked.id] = { inputs: inputsPrint(lines), answers: blocksOf(lines).join(' '), ...(telling && { telling }) };
     for (const { question, at, input, answer: said } of out ? lines : [])
       out?.write(`{"question":"${question}","case":${at},"input":${input},"answer":${said}}\n`);

@@ -40,6 +40,11 @@ interface Bench {
   readonly measure: { readonly [game: string]: string };
 }
 
+/** The fights of the record: which of them are over. */
+interface Flows {
+  readonly [flow: string]: { readonly end?: unknown };
+}
+
 export const useBench = create<Bench>(() => ({ calc: {}, at: {}, drafts: {}, measure: {} }));
 
 const empty: Draft = { input: {}, out: [], face: null, answers: [] };
@@ -76,16 +81,15 @@ export const openPhaseCalc = (
   scope: string,
   calcs: readonly Calculator[],
   { place, calc }: { readonly place: string; readonly calc: string | undefined },
-  flows: { readonly [flow: string]: { readonly end?: unknown } },
+  flows: Flows,
 ): void => {
   const before = useBench.getState().at[scope];
   if (before === place) return;
   // a hex without anybody who fights for it is left from another phase, and so is a fight that is over
-  for (const each of calcs)
-    if (before !== undefined) {
-      clearOver(scope, each, flows);
-      clearEmpty(scope, each);
-    }
+  for (const each of before === undefined ? [] : calcs) {
+    clearOver(scope, each, flows);
+    clearEmpty(scope, each);
+  }
   // what was prepared and never fought is no fight of another turn
   if (before !== undefined && before.split('/')[0] !== place.split('/')[0])
     for (const each of calcs) putAside(scope, each);
@@ -200,26 +204,25 @@ const putAside = (scope: string, calc: Pick<Calculator, 'id' | 'fields'>): void 
   changeDraft(scope, calc.id, { aside });
 };
 
+/** The bench is empty again; what waits aside goes on waiting. */
+const beginAnew = (scope: string, calc: string): void => {
+  const { aside } = draftOf(useBench.getState(), scope, calc);
+  clearDraft(scope, calc);
+  if (aside) changeDraft(scope, calc, { aside });
+};
+
 /** A form of fights with neither units nor totals begins anew. */
 const clearEmpty = (scope: string, calc: Calculator): void => {
-  const { flow, input, aside } = draftOf(useBench.getState(), scope, calc.id);
+  const { flow, input } = draftOf(useBench.getState(), scope, calc.id);
   const { attack, defence } = typedTotals(calc, input);
   const ofUnits = Object.values(calc.fields).some(({ kind, side }) => kind === 'rows' && side !== undefined);
-  if (!ofUnits || flow !== undefined || hasUnits(calc, input) || attack + defence > 0) return;
-  clearDraft(scope, calc.id);
-  if (aside) changeDraft(scope, calc.id, { aside });
+  if (ofUnits && flow === undefined && !hasUnits(calc, input) && attack + defence === 0) beginAnew(scope, calc.id);
 };
 
 /** What was fought in another phase stands in the record. */
-const clearOver = (
-  scope: string,
-  { id }: Calculator,
-  flows: { readonly [flow: string]: { readonly end?: unknown } },
-): void => {
-  const { flow, aside } = draftOf(useBench.getState(), scope, id);
-  if (flow === undefined || flows[flow]?.end === undefined) return;
-  clearDraft(scope, id);
-  if (aside) changeDraft(scope, id, { aside });
+const clearOver = (scope: string, { id }: Calculator, flows: Flows): void => {
+  const { flow } = draftOf(useBench.getState(), scope, id);
+  if (flow !== undefined && flows[flow]?.end !== undefined) beginAnew(scope, id);
 };
 
 /** Takes the prepared fight up again. */
@@ -231,12 +234,7 @@ export const takeUp = (scope: string, calc: string): void => {
 };
 
 /** Opened with what somebody knows of its input; what lies on it stays, but for a fight that is over. */
-export const openCalcWith = (
-  scope: string,
-  calc: string,
-  input: JsonObject,
-  flows: { readonly [flow: string]: { readonly end?: unknown } },
-): void => {
+export const openCalcWith = (scope: string, calc: string, input: JsonObject, flows: Flows): void => {
   openCalc(scope, calc);
   const { flow, input: typed } = draftOf(useBench.getState(), scope, calc);
   if (flow === undefined) changeDraft(scope, calc, { input: { ...typed, ...input } });

@@ -11,7 +11,7 @@ export const askGiven = async (): Promise<void> => {
 };
 
 /** One that came by the page itself. */
-export const show = (file: GivenFile): void => useGiven.setState({ file });
+export const showGiven = (file: GivenFile): void => useGiven.setState({ file });
 
 /** The player does not want it now, or has it: nobody is asked again. */
 export const putAway = (file: GivenFile): void => {

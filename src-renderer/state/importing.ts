@@ -4,7 +4,7 @@ import { acceptOf, type PickedText, pickText, readText } from '../host/gameFiles
 import { newId } from '../host/ids.ts';
 import { importGame, useLibrary } from '../host/library.ts';
 import { idOf, nameOf } from '../host/rows.ts';
-import { show } from './given.ts';
+import { showGiven } from './given.ts';
 import { useSettings } from './settings.ts';
 
 /** A game someone sent: picked from a dialog or dropped on the page. It becomes a new game and touches no other. */
@@ -22,7 +22,7 @@ export const useImport = (onDone: (id: string, name: string) => void) => {
     // a map somebody sent is no game, but welcome: it is shown for what it is, as if the system had handed it over
     if (useLibrary.getState().refusal?.reason === 'import.map') {
       useLibrary.setState({ refusal: undefined });
-      show({ is: 'map', id: newId(), name: file.name, text: file.text });
+      showGiven({ is: 'map', id: newId(), name: file.name, text: file.text });
     }
   };
   const done = (game: { readonly id: string } | undefined) => {

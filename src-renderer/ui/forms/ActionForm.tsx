@@ -136,10 +136,12 @@ export function ActionForm({
           ),
     [action, open.state, apart],
   );
-  const value = useMemo(
-    () => ({ ...fillFrom(action.fields, context, typed), ...typed, ...fallen }),
-    [action, context, typed, fallen],
+  /** as it opens, before anybody has typed into it */
+  const opened = useMemo(
+    () => ({ ...fillFrom(action.fields, context, start), ...start, ...fallen }),
+    [action, context, start, fallen],
   );
+  const value = useMemo(() => ({ ...opened, ...typed, ...fallen }), [opened, typed, fallen]);
   const parsed = useMemo(() => action.parse(value), [action, value]);
   const faces = useMemo<readonly FaceId[]>(
     () =>
@@ -212,8 +214,8 @@ export function ActionForm({
     if (!onLater) draft?.drop();
     onDone(none);
   };
-  /** as it came: nobody is in the middle of it */
-  const untouched = same(value, { ...fillFrom(action.fields, context, start), ...start, ...fallen });
+  /** nobody is in the middle of it */
+  const untouched = same(value, opened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows from the record and the action
   useEffect(() => (untouched ? draft?.drop() : draft?.keep(typed)), [typed, untouched, open.journal]);
   const record = () => {

@@ -233,11 +233,12 @@ export const fillFrom = <F extends Fields>(fields: F, context: Context, beside: 
 
 /** A form after a change: what nobody touched is filled anew beside it (another side has other markers). */
 export const changed = (fields: Fields, before: JsonObject, after: JsonObject, context: Context): JsonObject => {
-  const [opened, opens] = [before, after].map((beside): JsonObject => fillFrom(fields, context, beside));
-  const anew = Object.keys(fields).filter(
-    (id) => fields[id]?.begins && same(before[id], after[id]) && same(before[id], opened?.[id]),
-  );
-  return { ...after, ...Object.fromEntries(anew.map((id) => [id, opens?.[id] ?? null])) };
+  const anew = Object.entries(fields).flatMap(([id, field]) => {
+    if (!field.begins || !same(before[id], after[id])) return [];
+    const [opened, opens] = [before, after].map((beside) => known(field, context, beside) ?? startOfField(field));
+    return opens !== undefined && same(before[id], opened) ? [[id, opens] as const] : [];
+  });
+  return anew.length > 0 ? { ...after, ...Object.fromEntries(anew) } : after;
 };
 
 /** Every field at its start. */

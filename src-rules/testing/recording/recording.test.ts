@@ -3,7 +3,17 @@ import { contextFrom, questionsOf } from '#rules/kit/game/questions/commandLine.
 import { games } from '../../games/registry.ts';
 import { blockSize } from './cases.ts';
 import type { Golden } from './contexts.ts';
-import { answererOf, blocksOf, inputsPrint, linesOf, type Recording, scriptOf, tellingPrint } from './recording.ts';
+import {
+  answererOf,
+  answersPrint,
+  blocksOf,
+  inputsPrint,
+  lineAt,
+  linesOf,
+  type Recording,
+  scriptOf,
+  tellingCases,
+} from './recording.ts';
 
 const goldens = import.meta.glob<Golden>('../golden/*.json', { eager: true, import: 'default' });
 const kept = import.meta.glob<Recording>('./kept/*.json', { eager: true, import: 'default' });
@@ -20,10 +30,9 @@ describe('the command line answers as it was recorded', () => {
       const had = recording[asked.id];
       const [block] = blocksOf(linesOf(script, asked, answer, blockSize));
       if (block !== had?.answers.split(' ')[0]) return [asked.id];
-      const { telling } = had ?? {};
-      return !telling || tellingPrint(script, asked, answer, telling.cases) === telling.answers
-        ? []
-        : [`${asked.id}, telling cases`];
+      const { cases = '', answers } = had?.telling ?? {};
+      const lines = tellingCases(cases).map((at) => lineAt(script, asked, answer, at));
+      return lines.length === 0 || answersPrint(lines) === answers ? [] : [`${asked.id}, telling cases`];
     });
     expect(off, 'npm run recording -- --against <checkout of before> lists what differs').toEqual([]);
   });

@@ -1,10 +1,9 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import { answerer, canonical, contextId, type Desk, digest, standReader } from './answers.ts';
 import { type Asked, askedOf, blockSize } from './cases.ts';
+import { type Golden, type Stand, standsOf } from './contexts.ts';
 
 export { blockSize };
-
-import { type Golden, type Stand, standsOf } from './contexts.ts';
 
 /**
  * What is kept of a game: by question a short print of its inputs, and one of each block of answers; `telling`: later
@@ -57,20 +56,16 @@ export const linesOf = (
   most = asked.count,
 ): readonly Line[] => Array.from({ length: Math.min(most, asked.count) }, (_, at) => lineAt(script, asked, answer, at));
 
-/** A short print of its answers to the cases of a question that tell more than the first. */
-export const tellingPrint = (
-  script: Script,
-  asked: Asked,
-  answer: ReturnType<typeof answerer>,
-  cases: string,
-): string => digest(cases.split(' ').map((at) => lineAt(script, asked, answer, Number(at)).answer));
+/** The cases of a question that tell more than the first, as they are kept. */
+export const tellingCases = (cases: string): readonly number[] => (cases === '' ? [] : cases.split(' ').map(Number));
+export const answersPrint = (lines: readonly Line[]): string => digest(lines.map(({ answer }) => answer));
 
 export const answererOf = (desk: Desk, { stands }: Script) => answerer(desk, stands);
 
 /** The short prints of the answers to a question, block by block. */
 export const blocksOf = (lines: readonly Line[]): readonly string[] =>
   Array.from({ length: Math.ceil(lines.length / blockSize) }, (_, at) =>
-    digest(lines.slice(at * blockSize, (at + 1) * blockSize).map(({ answer }) => answer)),
+    answersPrint(lines.slice(at * blockSize, (at + 1) * blockSize)),
   );
 
 export const inputsPrint = (lines: readonly Line[]): string => digest(lines.map(({ input }) => input));

@@ -127,7 +127,7 @@ export function FightPane({
         chipsOf(kind, laid?.helpers).map(({ key, label, side, rows }) => (
           <fieldset key={key} className={toolsClasses.helpers}>
             <legend className="eyebrow">
-              {label && say(label)} <WhoseChips sides={open.game.sides} side={side} />
+              <WhoseChips sides={open.game.sides} side={side} /> {label && say(label)}
             </legend>
             {rows.map((helpers) => (
               <Together key={helpers[0]?.row} now={now} helpers={helpers}>

@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { unitsMsg } from '../../model/members.ts';
 import { msg } from './msg.ts';
-import { attritionCount, temUnmarked } from './outOfSupply.ts';
+import { attritionCount, isSupplyJudged, temUnmarked } from './outOfSupply.ts';
 
 /** 8.6, 16.3.3: what is said beside the tasks of units without supply. */
 
@@ -18,6 +18,6 @@ export const oosStatus = {
     if (roll.length > 0) return msg('armir.tem.next.roll', { what: unitsMsg(context, roll) });
     return now.length > 0 ? unitsMsg(context, now) : msg('armir.tem.status.marked');
   },
-  attrition: (context) => owed(context) ?? msg('armir.attrition.status.none'),
+  attrition: (context) => (isSupplyJudged(context) ? (owed(context) ?? msg('armir.attrition.status.none')) : undefined),
   attritionOwed: owed,
 } as const satisfies { readonly [of: string]: Status };

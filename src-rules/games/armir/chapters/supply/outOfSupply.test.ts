@@ -117,6 +117,9 @@ it('ARMIR-8.6 each hex once a phase; what is left is counted, reminded and owed'
   expect(played.state.marks[owedMark]).toBeUndefined();
   // nothing is said of the next, before its supply is known
   expect(reminders(played.context).find(({ id }) => id === 'attrition')).toBeUndefined();
+  expect(attritionCount(played.context)).toBe(0);
+  expect(tasksOf(played.context, 'attrition').find(({ id }) => id === 'attrition')).toMatchObject({ done: false });
+  expect(tasksOf(played.context, 'attrition').find(({ id }) => id === 'attrition')?.status).toBeUndefined();
   // the next attrition phase begins anew
   reach(played, 3, 'attrition');
   expect(attritionCount(played.context)).toBe(3);

@@ -20,6 +20,7 @@ import {
   unitsMsg,
   whereIs,
 } from '../../model/members.ts';
+import { isAhead, isIn } from '../../model/phases.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { isOos } from '../../model/reading.ts';
 import { keepBefore, wasOos } from '../../model/snapshot.ts';
@@ -181,16 +182,22 @@ export const oosHexes = (context: Context): ReadonlyMap<string, readonly string[
   );
 export const isAttrited = (context: Context, hex: string): boolean =>
   context.marks[marks.attrited]?.[hex] !== undefined;
+/** Whether the supply of this turn has been judged, or is now; without a place of the sequence nobody knows better. */
+export const isSupplyJudged = (context: Context): boolean =>
+  context.place === '' || isIn(context, 'supply', 'attrition') || !isAhead(context, 'supply');
+/**
+ * 8.6: hexes that still owe a step, each with its units. Ahead of a turn's supply the markers are those of the turn before:
+ * their step is paid, and who is supplied then loses none.
+ */
 export const attritionOwed = (context: Context): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    [...oosHexes(context)].flatMap(([hex, ids]) => {
+    [...(isSupplyJudged(context) ? oosHexes(context) : [])].flatMap(([hex, ids]) => {
       // of a hex nobody named, the unit stands for it
       const owed =
         hex === '' ? ids.filter((id) => !isAttrited(context, unitKey(id))) : isAttrited(context, hex) ? [] : ids;
       return owed.length > 0 ? [[hex, owed] as const] : [];
     }),
   );
-const hexesOwed = (context: Context) => [...attritionOwed(context)].filter(([hex]) => hex !== '');
 /** How many steps are still owed. */
 export const attritionCount = (context: Context): number =>
   [...attritionOwed(context)].reduce((sum, [hex, ids]) => sum + (hex === '' ? ids.length : 1), 0);
@@ -214,7 +221,9 @@ const attrition = action({
         return last && others.length === 0 ? typedAs(last) : undefined;
       },
       offers: (context) =>
-        hexesOwed(context).map(([hex, ids]) => ({ name: typedAs(hex), msg: unitsMsg(context, ids) })),
+        [...attritionOwed(context)]
+          .filter(([hex]) => hex !== '')
+          .map(([hex, ids]) => ({ name: typedAs(hex), msg: unitsMsg(context, ids) })),
     },
     unit: {
       kind: 'text',

@@ -4,7 +4,7 @@ import { end } from '#rules/kit/record/place.ts';
 import { balance, textIn } from '#rules/kit/record/readers.ts';
 import { accounts, cells, sides, startingPa } from '../../ids.ts';
 import { unitsMsg } from '../../model/members.ts';
-import { isAhead, isIn, phasePath } from '../../model/phases.ts';
+import { phasePath } from '../../model/phases.ts';
 import { placesOf } from '../../model/places.ts';
 import { remindAt } from '../../model/remind.ts';
 import { msg } from './msg.ts';
@@ -64,9 +64,7 @@ const noPa = (context: Context): readonly Reminder[] =>
 
 const outOfSupply = (context: Context): readonly Reminder[] => {
   const { now, roll } = temUnmarked(context);
-  // ahead of this turn's supply the markers are those of the last: their step is paid, and who is supplied then loses none
-  const isDecided = isIn(context, 'supply') || !isAhead(context, 'supply');
-  const owed = isDecided ? attritionCount(context) : 0;
+  const owed = attritionCount(context);
   return [
     ...(roll.length > 0
       ? remindAt(context, 'supply', {

@@ -78,14 +78,6 @@ export const fixedArrivals = (context: Reads, ids: readonly string[]): readonly 
       return rows.length === 0 ? [one] : all.filter(({ id }) => rows.includes(id) && cameIn(context, id) === undefined);
     });
 };
-/** A group of the rulebook that may still be brought: not one of which every row has come. */
-export const isToCome = (context: Reads, one: Arrival): boolean => {
-  if (!one.scenarios.some((id) => id === context.scenario) || one.turn > context.turn) return false;
-  if (cameIn(context, one.id) !== undefined) return false;
-  if (isOptional(one)) return textAt(context, cells.groups, one.id) === 'taken';
-  const rows = rowsOf(one, typedRows(context));
-  return rows.length === 0 || rows.some(({ id }) => cameIn(context, cardId(id)) === undefined);
-};
 export const cardArrivals = (context: Reads, names: readonly string[]): readonly Arrival[] => {
   const rows = names.flatMap((one) => calledSo(one, groupsOf(context)) ?? []);
   return timetable(context).filter(({ id }) => rows.some((row) => cardId(row.id) === id));
@@ -107,12 +99,13 @@ export const stateOf = (context: Reads, one: Arrival): ArrivalState => {
   const late = (one.to ?? one.turn) < context.turn || context.marks[putOffMark]?.[one.id] !== undefined;
   return late ? 'delayed' : 'due';
 };
+const mayEnter = (context: Reads, one: Arrival): boolean => ['due', 'delayed'].includes(stateOf(context, one));
 /** What may enter now. */
 export const openArrivals = (context: Reads, side?: SideId): readonly Arrival[] =>
-  timetable(context).filter((one) => {
-    const state = stateOf(context, one);
-    return (state === 'due' || state === 'delayed') && (side === undefined || one.side === side);
-  });
+  timetable(context).filter((one) => mayEnter(context, one) && (side === undefined || one.side === side));
+/** A group of the rulebook that may still be brought: not one of which every row has come. */
+export const isToCome = (context: Reads, one: Arrival): boolean =>
+  mayEnter(context, one) && fixedArrivals(context, [one.id]).length > 0;
 /** Optional groups whose side has not said whether it takes them. */
 export const undecided = (context: Reads) =>
   optionalGroups.filter(

@@ -3,6 +3,7 @@ import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { cells, turns } from '../../../ids.ts';
 import { boardIn } from '../../map/board.ts';
 import { oosStatus } from '../../supply/oosStatus.ts';
+import { isSupplyJudged } from '../../supply/outOfSupply.ts';
 import { airStatus, diceStatus, markersOwed, supplyStatus } from '../../supply/status.ts';
 import { openObjectives } from '../../victory/tasks.ts';
 import { msg } from '../msg.ts';
@@ -69,7 +70,7 @@ const attritionTask: Task = {
   rule: '8.6',
   action: 'attrition',
   status: oosStatus.attrition,
-  done: (context) => oosStatus.attritionOwed(context) === undefined,
+  done: (context) => isSupplyJudged(context) && oosStatus.attritionOwed(context) === undefined,
   debt: oosStatus.attritionOwed,
   carries: true,
 };

@@ -3,10 +3,10 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
-import { countAt, textAt } from '#rules/kit/record/readers.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, nations, poolCells, unitClasses } from '../../../ids.ts';
-import { blocksOf } from '../../../model/blocks/block.ts';
+import { blocksOf, hexOf } from '../../../model/blocks/block.ts';
 import { offer } from '../../../model/blocks/blocksField.ts';
 import { classOf, nationOf } from '../../../model/blocks/made.ts';
 import { blockOf, nobody } from '../../../model/blocks/named.ts';
@@ -28,8 +28,7 @@ const who = (context: Context, beside: JsonObject): Newcomer | undefined => {
 /** Who has come this month and stands in no hex yet. */
 const unplaced = (context: Context) =>
   blocksOf(context).filter(
-    ({ unit: { id } }) =>
-      countAt(context, poolCells.arrived, id) === context.turn && textAt(context, cells.at, id) === '',
+    ({ unit: { id } }) => countAt(context, poolCells.arrived, id) === context.turn && hexOf(context, id) === '',
   );
 
 /** 7.3.1: reinforcements come into cities like what is rebuilt, and count with it. */
