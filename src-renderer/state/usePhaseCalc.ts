@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { placeAt } from '#rules/kit/sequence/walker.ts';
+import { calcOf, placeAt } from '#rules/kit/sequence/walker.ts';
 import { openPhaseCalc } from './bench.ts';
 import type { OpenGame } from './openedGame.ts';
 
@@ -8,6 +8,7 @@ export const usePhaseCalc = (open: OpenGame | undefined): void =>
   useEffect(() => {
     if (!open) return;
     const { context, game, state, id } = open;
-    const calc = placeAt(game.sequence, context).phase?.calc;
+    const { phase } = placeAt(game.sequence, context);
+    const calc = phase && calcOf(phase, context);
     openPhaseCalc(id, game.calculators, { place: context.place, calc }, state.flows);
   }, [open]);

@@ -47,8 +47,8 @@ export interface PhaseNode {
   /** the rulebook's or digest's label of the phase, e.g. 'B2' */
   readonly label?: string;
   readonly tasks: readonly Task[];
-  /** the calculator its fights are worked out with */
-  readonly calc?: string;
+  /** the calculator its fights are worked out with, or what else is to be worked out in it as things stand */
+  readonly calc?: string | ((context: Context) => string | undefined);
   /** the task (its id) without which nobody knows what follows: while it is named the phase is not left */
   readonly holds?: (context: Context) => string | undefined;
   /** where the players stand during it: opens this place of the app by default; `leads`: only while this holds */

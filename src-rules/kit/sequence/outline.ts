@@ -5,6 +5,7 @@ import { sameTurn, within } from '../record/place.ts';
 import type { Msg } from '../words/message.ts';
 import type { Node, PhaseNode, Task } from './nodes.ts';
 import {
+  calcOf,
   close,
   find,
   inTurn,
@@ -155,6 +156,7 @@ class Outliner {
   }
 
   private phase(node: PhaseNode, path: string): OutlineNode {
+    const calc = calcOf(node, this.context);
     const now = this.place.phase !== undefined && path === this.place.path;
     if (now) this.reached = true;
     const state = now ? 'now' : this.reached ? 'later' : 'past';
@@ -171,7 +173,7 @@ class Outliner {
       who: whoOf(node, this.context),
       label: node.label,
       screen: node.leads?.(this.context) === false ? undefined : node.screen,
-      ...(node.calc === undefined ? {} : { calc: node.calc }),
+      ...(calc === undefined ? {} : { calc }),
       tasks: node.tasks.flatMap((task) => this.task(task, path)),
       nodes: [],
     };

@@ -169,6 +169,9 @@ export interface Position {
 export const whoOf = (phase: PhaseNode, context: Context): string =>
   typeof phase.who === 'function' ? phase.who(context) : phase.who;
 
+export const calcOf = ({ calc }: PhaseNode, context: Context): string | undefined =>
+  typeof calc === 'function' ? calc(context) : calc;
+
 const placed = (phase: PhaseNode, path: string, context: Context): Position => {
   const turn = turnOf(path) ?? context.turn;
   return { path, turn, phase, who: whoOf(phase, inTurn(context, turn)) };

@@ -10,6 +10,7 @@ import {
   attackTask,
   chainTask,
   declareTask,
+  mayOverrun,
   overrunTask,
   reactionTasks,
   secretAirTask,
@@ -25,6 +26,7 @@ import {
   recoveryTasks,
 } from '../command/tasks.ts';
 import { weather } from '../events/tasks.ts';
+import { moveCalculator } from '../movement/moveCalc.ts';
 import * as works from '../production/tasks.ts';
 import { setUp } from '../setup/setUp.ts';
 import { isChecked } from '../supply/determination.ts';
@@ -50,7 +52,8 @@ const movement = phase({
   msg: msg('rtl.phase.movement'),
   rule: '8',
   who: active,
-  calc: 'overrun',
+  // where nobody overruns, what is left to work out is what a move costs
+  calc: (context) => (mayOverrun(context) ? 'overrun' : moveCalculator.id),
   tasks: [...armyTasks, ...arrivals.movement, overrunTask, chainTask, ...afterTasks, declareTask],
 });
 const reaction = phase({

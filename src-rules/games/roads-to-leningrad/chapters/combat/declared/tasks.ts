@@ -51,14 +51,15 @@ const mayTry = asked((context) => {
   return what ? msg('rtl.chk.status.may', { what }) : msg('rtl.chk.status.nobody');
 });
 /** 8.61, 8.62, 8.64: in a Mobile sequence, not in rain, and not where all who act are on foot. */
+export const mayOverrun = (context: Context): boolean =>
+  textIn(context, cells.sequence) !== 'assault' && weatherNow(context) !== 'rain' && !noneFit(context);
 export const overrunTask: Task = {
   id: 'overrun',
   msg: msg('rtl.chk.task.overrun'),
   rule: '8.6',
   calc: { id: 'overrun' },
   offered: true,
-  when: (context) =>
-    textIn(context, cells.sequence) !== 'assault' && weatherNow(context) !== 'rain' && !noneFit(context),
+  when: mayOverrun,
 };
 /** P7 */
 export const chainTask: Task = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { cells } from '../../../ids.ts';
 import { roadsToLeningrad as game } from '../../../index.ts';
 import { at as placed, tasksOf } from '../../../testing/at.ts';
@@ -99,6 +100,15 @@ describe('overruns on the drawn map', () => {
     expect([tasks('Blue'), tasks('Green'), tasks('White'), tasks('')]).toEqual([both, [], both, both]);
     const lame = ['pz-1', 'rifle-1', 'recon-1'].map((id) => [id, 'yes']);
     expect(tasks('Blue', { [cells.disrupted]: Object.fromEntries(lame) })).toEqual([]);
+  });
+  it('RTL-8.61 RTL-8.62: the calculator of the movement phase is the overrun where there may be one, else the cost of a move', () => {
+    const place = (kind: string) => `t3/ops#1/op/kind=${kind}/${kind}/movement`;
+    const calc = (acting: string, kind = 'mobile') => {
+      const cell = { [cells.active]: 'german', [cells.sequence]: kind, [cells.acting]: acting };
+      const here = placed({ turn: 3, place: place(kind), cells: cell }, inventedThings);
+      return phasesOf(outline(game.sequence, here)).find(({ state }) => state === 'now')?.calc;
+    };
+    expect([calc('Blue'), calc('Green'), calc('Blue', 'assault')]).toEqual(['overrun', 'move', 'move']);
   });
   it('RTL-8.63: the command line asks the same of its map', () => {
     const drawn = made({ ...block, links: { secondary: [['4605', '4606']] } });
