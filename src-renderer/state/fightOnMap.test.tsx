@@ -21,6 +21,8 @@ it('ARMIR-12.3.1 ARMIR-12.4 a line behind a fight is done once the map has seen 
   expect(done(there)).toEqual([false, false, false]);
   expect(done({ ...there, 'alp-1': '0303' })).toEqual([true, false, false]);
   expect(done({ 'alp-1': '0303', 'rifle-1': '0403', 'rifle-2': '0403' })).toEqual([true, true, false]);
+  // half made: who may advance may stay behind as well, who must retreat may not
+  expect(done({ ...there, 'alp-1': '0303', 'rifle-1': '0403' })).toEqual([true, true, false]);
   // who stands nowhere on the map is none of its business
   expect(done({})).toEqual([false, false, false]);
   expect(doneOnMap(undefined)).toBeUndefined();

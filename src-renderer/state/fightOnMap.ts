@@ -80,6 +80,10 @@ export const hasGone = (tools: readonly Pick<MapTool, 'id' | 'of'>[], deed: MapD
   return ofHex && deed.from === undefined && !mayStay(deed) && hex !== deed.target;
 };
 
+/** Whether it is made, with so many of those on the map still to go: of those who may stay behind one is enough. */
+export const isMade = (deed: MapDeed, { left, of }: { readonly left: number; readonly of: number }): boolean =>
+  left === 0 || (mayStay(deed) && left < of);
+
 /** What a line of the guide asks for, as the drawn map stands: whether all of it is done. Undefined: nothing is drawn. */
 export const doneOnMap = (open: OpenGame | undefined): ((line: GuideLine) => boolean) | undefined => {
   const { map } = open?.game ?? {};
@@ -87,12 +91,11 @@ export const doneOnMap = (open: OpenGame | undefined): ((line: GuideLine) => boo
   if (!open || !map || !board) return undefined;
   const hexes = new Map(map.stateOf(board, open.context).pieces.map(({ id, hex }) => [id, hex]));
   return ({ onMap = [] }) => {
-    const all = onMap.flatMap((deed) =>
-      deed.pieces.flatMap((id) => {
-        const hex = hexes.get(id);
-        return hex === undefined ? [] : [hasGone(map.tools, deed, hex)];
-      }),
-    );
+    const all = onMap.flatMap((deed) => {
+      const there = deed.pieces.flatMap((id) => hexes.get(id) ?? []);
+      const left = there.filter((hex) => !hasGone(map.tools, deed, hex)).length;
+      return there.length === 0 ? [] : [isMade(deed, { left, of: there.length })];
+    });
     return all.length > 0 && all.every(Boolean);
   };
 };

@@ -146,9 +146,11 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   const side = useRef<HTMLElement>(null);
   const paneBox = useRef<HTMLDivElement>(null);
   const shownPane = useRef(pane.is);
-  // as another pane is, so another hex
+  // as another pane is, so another hex; but behind a fight the deeds stay in sight while one follows the other
   useEffect(() => {
-    if (desk.cursor !== undefined && paneBox.current) paneBox.current.scrollTop = 0;
+    const { pane: shown } = latest.current.desk;
+    const follows = shown.is === 'fight' && shown.went !== undefined;
+    if (desk.cursor !== undefined && paneBox.current && !follows) paneBox.current.scrollTop = 0;
   }, [desk.cursor]);
   useEffect(() => {
     if (shownPane.current === pane.is) return;

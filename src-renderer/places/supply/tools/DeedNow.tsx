@@ -3,12 +3,14 @@ import type { Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { MapDeed } from '#rules/kit/procedure/calcSpec.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type FightOnMap, showPane } from '../../../state/mapDesk.ts';
+import { takeKeyboard } from '../../../ui/fight/asked/Asks.tsx';
 import { ToggleChip } from '../../../ui/forms/inputs.tsx';
+import { Icon } from '../../../ui/parts/Icon.tsx';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
-import { endDeed, goingNow, goTo, mayGo } from './fightDeeds.ts';
+import { amissThen, endDeed, goingNow, goTo, mayGo } from './fightDeeds.ts';
 import { GoesOn } from './ToolPane.tsx';
 import toolsClasses from './tools.module.css';
 
@@ -56,12 +58,20 @@ export function DeedNow({
       <div className={toolsClasses.attackers}>
         {overlay?.hexes
           .filter(({ end }) => end)
-          .map(({ hex, tone }) => (
-            <Button key={hex} data-tone={tone} disabled={going.length === 0} onClick={() => goTo(now, pane, deed, hex)}>
+          .map(({ hex, tone }, i) => (
+            <Button
+              key={hex}
+              // into the one hex there is it is chosen first who goes
+              ref={i === 0 && deed.tool !== undefined ? takeKeyboard : undefined}
+              data-tone={tone}
+              disabled={going.length === 0}
+              onClick={() => goTo(now, pane, deed, hex)}
+            >
               {hex}
             </Button>
           ))}
       </div>
+      <AmissThen now={now} pane={pane} deed={deed} />
       <ul className={classes.answers}>
         {overlay?.list.map((each, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines in the order of the answer
@@ -79,4 +89,25 @@ export function DeedNow({
       </Button>
     </section>
   );
+}
+
+/** What would be wrong in the one hex there is, before anybody goes there: nobody is kept from going. */
+export function AmissThen({
+  now,
+  pane,
+  deed,
+}: {
+  readonly now: MapNow;
+  readonly pane: FightOnMap;
+  readonly deed: MapDeed;
+}) {
+  const { say } = useLanguage();
+  return amissThen(now, pane, deed).map(({ msg, rule }) => (
+    <p key={say(msg)} className="note due">
+      <Icon name="due" size={18} />
+      <span>
+        {deed.target}: {say(msg)} <RuleRef rule={rule} plain />
+      </span>
+    </p>
+  ));
 }

@@ -7,6 +7,7 @@ import { changeDraft, openCalc } from '../../../state/bench.ts';
 import type { FightOnMap } from '../../../state/mapDesk.ts';
 import { goPlace } from '../../../state/route.ts';
 import { AskedNow, DiceAgain } from '../../../ui/fight/asked/AskedNow.tsx';
+import { takeKeyboard } from '../../../ui/fight/asked/Asks.tsx';
 import { Against, WorkNotes } from '../../../ui/fight/asked/Notes.tsx';
 import { NotNow } from '../../../ui/fight/NotNow.tsx';
 import { Bar, Faces, OddsHead } from '../../../ui/fight/OddsView.tsx';
@@ -23,8 +24,8 @@ import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
-import { DeedNow } from './DeedNow.tsx';
-import { beginDeed, doDeed, dueNow, isChosen, isOpen, stillToGo } from './fightDeeds.ts';
+import { AmissThen, DeedNow } from './DeedNow.tsx';
+import { beginDeed, doDeed, dueNow, isChosen, isDone, isOpen, stillToGo } from './fightDeeds.ts';
 import toolsClasses from './tools.module.css';
 
 /** How it stands: the odds, how it has ended, or why there is no fight. */
@@ -186,14 +187,14 @@ function Battle({
   );
 }
 
-/** The deeds of a line of the guide: a button each, until everybody has gone. */
+/** The deeds of a line of the guide: a button each, until everybody has gone. Who may stay behind keeps no line open. */
 const wayOf = (now: MapNow, pane: FightOnMap, deeds: readonly MapDeed[], due: MapDeed | undefined) => {
   const left = deeds.flatMap((deed) => {
     const pieces = stillToGo(now, pane, deed).map(({ id }) => id);
     return pieces.length > 0 ? [{ ...deed, pieces }] : [];
   });
   return {
-    done: left.length === 0,
+    done: deeds.every((deed) => isDone(now, pane, deed)),
     due: due !== undefined && deeds.includes(due),
     way: left.map((deed) => (
       <DeedButton
@@ -228,7 +229,12 @@ function DeedButton({
   const hex = name(deed.target);
   return (
     <>
-      <Button disabled={!isOpen(now, deed)} onClick={() => doDeed(now, pane, deed)}>
+      <Button
+        // what must be done first has the keyboard
+        ref={enters ? takeKeyboard : undefined}
+        disabled={!isOpen(now, deed)}
+        onClick={() => doDeed(now, pane, deed)}
+      >
         {deed.tool === undefined
           ? t('ui.supply.fight.enter', { hex })
           : many
@@ -241,6 +247,7 @@ function DeedButton({
           {t('ui.supply.fight.who')}
         </Button>
       )}
+      <AmissThen now={now} pane={pane} deed={deed} />
     </>
   );
 }

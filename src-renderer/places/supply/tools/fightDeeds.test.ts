@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FightOnMap } from '../../../state/mapDesk.ts';
 import type { MapNow } from '../view/useMap.ts';
-import { dueNow, goingNow, isChosen, shownFor, stillToGo } from './fightDeeds.ts';
+import { dueNow, goingNow, isChosen, isDone, shownFor, stillToGo } from './fightDeeds.ts';
 
 it('who goes on from a hex goes once he has come there, and has gone when he has left it', () => {
   const deed = { target: '0505', from: '0505', tool: 'on', pieces: ['a'] };
@@ -102,4 +102,19 @@ it('ARMIR-12.3.1 who has left the hex his retreat is asked of has gone, by whate
   // put there by the line of the map, before the fight was over
   hexes.x = '0606';
   expect(left()).toEqual([0, 1]);
+});
+
+it('ARMIR-12.4 an advance is made once somebody has gone in, though who may stay is behind; who must go keeps it open', () => {
+  const hexes: Record<string, string> = { a: '0404', b: '0404' };
+  const pieceOf = (id: string) => (hexes[id] ? { id, hex: hexes[id] } : undefined);
+  const now = { pieceOf, map: { tools: [] } } as unknown as MapNow;
+  const pane: FightOnMap = { is: 'fight', target: '0505' };
+  const must = { target: '0505', pieces: ['a', 'b', 'dead'] };
+  const told = () =>
+    [{ ...must, first: ['a'] }, { ...must, may: true as const }, must].map((d) => isDone(now, pane, d));
+  expect(told()).toEqual([false, false, false]);
+  hexes.a = '0505';
+  expect(told()).toEqual([true, true, false]);
+  hexes.b = '0505';
+  expect(told()).toEqual([true, true, true]);
 });

@@ -1,11 +1,12 @@
-import type { MapTool, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
+import type { MapTool, Overlay, Piece, Reason } from '#rules/kit/game/mapSpec.ts';
 import type { GuideLine, MapDeed } from '#rules/kit/procedure/calcSpec.ts';
 import { openCalcWith } from '../../../state/bench.ts';
-import { hasGone, mayStay } from '../../../state/fightOnMap.ts';
-import { deskNow, type FightOnMap, showPane } from '../../../state/mapDesk.ts';
+import { hasGone, isMade, mayStay } from '../../../state/fightOnMap.ts';
+import { changeDesk, deskNow, type FightOnMap, showPane } from '../../../state/mapDesk.ts';
 import { goPlace } from '../../../state/route.ts';
 import { ui } from '../../../words/text.ts';
 import { changeOf, make } from '../view/deeds.ts';
+import { presentAfter } from '../view/trial.ts';
 import type { MapNow } from '../view/useMap.ts';
 
 /** What the hands do on the map behind a fight: who has still to go, whether he may now, and where a tap takes him. */
@@ -19,6 +20,12 @@ export const stillToGo = (now: MapNow, pane: FightOnMap, deed: MapDeed): readonl
     const piece = now.pieceOf(id);
     if (!piece || (pane.went?.[id] === piece.hex && piece.hex !== deed.from)) return [];
     return hasGone(now.map.tools, deed, piece.hex) ? [] : [piece];
+  });
+/** Whether everybody has gone who goes: its line is done, though some who may stay behind are still there. */
+export const isDone = (now: MapNow, pane: FightOnMap, deed: MapDeed): boolean =>
+  isMade(deed, {
+    left: stillToGo(now, pane, deed).length,
+    of: deed.pieces.filter((id) => now.pieceOf(id) !== undefined).length,
   });
 /** Of those who go on from a hex who has come there; of all others everybody. */
 const isThere = ({ from }: MapDeed, piece: Pick<Piece, 'hex'> | undefined): boolean =>
@@ -72,6 +79,15 @@ export const goingNow = (now: MapNow, pane: FightOnMap, deed: MapDeed): readonly
   return unasked && going.length === 0 ? all : going;
 };
 
+/** What would be said of the one hex there is once they stand in it, as it is said of a move by hand. */
+export const amissThen = (now: MapNow, pane: FightOnMap, deed: MapDeed): readonly Reason[] => {
+  const { map, board, open, desk } = now;
+  const going = deed.tool === undefined && isOpen(now, deed) ? goingNow(now, pane, deed) : [];
+  if (!map.amiss || going.length === 0) return [];
+  const then = presentAfter(open, [...(desk.tried ?? []), changeOf(now, going, deed.target)]);
+  return map.amiss(deed.target, board, map.stateOf(board, then), then);
+};
+
 export const beginDeed = (scope: string, pane: FightOnMap, deed: MapDeed): void =>
   showPane(scope, { ...pane, deed, stays: notFirst(deed) });
 export const endDeed = (scope: string): void => {
@@ -88,6 +104,8 @@ export const goTo = (now: MapNow, pane: FightOnMap, deed: MapDeed, hex: string):
   const { deed: _, ...fight } = pane;
   const went = { ...pane.went, ...Object.fromEntries(going.map(({ id }) => [id, hex])) };
   showPane(now.scope, { ...fight, went });
+  // as behind a move by hand: what is wrong in the hex is said of it
+  changeDesk(now.scope, { cursor: hex });
   return true;
 };
 

@@ -48,7 +48,7 @@ export function Asides({ asides, sides }: { readonly asides: readonly Advice[]; 
 /** A fight that is being typed may ask before any die (under the last column): the hand stays where it types. */
 const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') === true;
 /** A button that has the keyboard as it appears, unless somebody types. */
-const takeKeyboard = (button: HTMLButtonElement | null): void => {
+export const takeKeyboard = (button: HTMLButtonElement | null): void => {
   if (!isTyping()) button?.focus();
 };
 
