@@ -35,8 +35,9 @@ const propose = (context: Context): Proposal => {
   const out = all.filter(({ state }) => state === 'oos');
   const waiting = all.filter(({ state }) => state === 'waits');
   const facts = all.flatMap((one) => change(context, one));
-  const newly = facts.filter((fact) => fact.kind === 'set' && fact.value !== null).length;
-  const back = facts.length - newly;
+  // since the phase began: the die of a corps has put its marker down already
+  const newly = out.filter(({ marked }) => !marked).length;
+  const back = all.filter(({ state, marked }) => state === 'supplied' && marked).length;
   const says =
     out.length === 0
       ? back === 0

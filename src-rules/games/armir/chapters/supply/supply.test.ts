@@ -5,6 +5,7 @@ import { closing, outline, owedMark, phasesOf, taskAt } from '#rules/kit/sequenc
 import { speaker } from '#shared/say.ts';
 import { marks } from '../../ids.ts';
 import { armir } from '../../index.ts';
+import { bid } from '../../testing/at.ts';
 import { booked, draw, scene, verdict, verdicts } from '../../testing/drawn.ts';
 import { boardIn } from '../map/board.ts';
 import { standOf } from '../map/stand.ts';
@@ -272,6 +273,18 @@ describe('the supply phase booked', () => {
     ]);
     const rolled = booked(before, [{ kind: 'mark', mark: marks.corpsDie, key: 'tem', value: 'stays' }]);
     expect(marked(booked(rolled, factsOf(bookSupply(rolled))))).toEqual(['rifle-2']);
+  });
+
+  it('ARMIR-8.4 ARMIR-8e whom the die of his corps has marked in this phase is newly without supply in its summary too', () => {
+    const here = begun({
+      cells: { at: { 'tank-1': '0205' }, oos: { 'rifle-2': 'yes' }, temUnits: { 'rifle-2': 'yes' } },
+    });
+    expect(unsupplied(here, 'soviet')?.map(({ id, state }) => [id, state])).toEqual([
+      ['tank-1', 'waits'],
+      ['rifle-2', 'oos'],
+    ]);
+    const rolled = booked(here, factsOf(bid('corps-die', { where: '0205', die: 6 }, here)));
+    expect(bookSupply(rolled)).toMatchObject({ ok: true, says: { p: { n: 2, fresh: 1, back: 0 } } });
   });
 
   it('ARMIR-8e without a drawn map markers are set and taken by name', () => {
