@@ -58,7 +58,7 @@ const inScope = (row: DiaryLine & { readonly kind: 'entry' | 'fight' | 'fix' }, 
 /** Phases in which nothing was done are left out, and what a correction dropped. */
 export const diaryOf = ({ journal, game }: Pick<OpenGame, 'journal' | 'game'>, scope: DiaryScope = {}) => {
   const turns: { turn: string | undefined; phases: { path: string | undefined; lines: DiaryLine[] }[] }[] = [];
-  for (const row of journalRows(journal)) {
+  for (const row of journalRows(journal, { standing: game.standing })) {
     if (row.kind !== 'entry' && row.kind !== 'fight' && row.kind !== 'fix') continue;
     if (!inScope(row, scope) || isOut(row) || isToldThere(row) || (row.kind === 'entry' && isGround(row))) continue;
     const [turn, path] = [spanOf(spansOf(row), 'turn'), spanOf(spansOf(row), 'phase')];

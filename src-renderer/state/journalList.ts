@@ -1,8 +1,9 @@
 import { finder } from '#rules/kit/base/found.ts';
 import { type FightRecord, fightIn, type Odds, oddsIn } from '#rules/kit/procedure/fightRecord.ts';
 import { type Corrected, entriesAt } from '#rules/kit/record/fold.ts';
-import type { Fix, Journal } from '#rules/kit/record/journal.ts';
+import type { Entry, Fix, Journal } from '#rules/kit/record/journal.ts';
 import { byId, isFix, pathTo } from '#rules/kit/record/path.ts';
+import type { StandingRule } from '#rules/kit/record/standing.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 
 export interface EntryRow {
@@ -16,6 +17,8 @@ export interface EntryRow {
   readonly fight?: FightRecord;
   /** it stands under the line of its fight, or of phases passed over */
   readonly under?: true;
+  /** the turn and phase it is told under, where it was recorded in another */
+  readonly told?: readonly string[];
 }
 
 /** A fight in one line, with everything that was recorded of it. */
@@ -58,8 +61,17 @@ export const wordsOf = ({ entry, fix }: Corrected, journal: Journal): Msg => {
 export const spanOf = (spans: readonly string[], kind: string): string | undefined =>
   spans.find((span) => span.startsWith(`${kind}:`))?.slice(kind.length + 1);
 
+/** The rules whose bookings are told in the phase that was entered, though its entry was made in the one before. */
+type Standing = readonly Pick<StandingRule, 'id' | 'entered'>[];
+const toldOf = ({ by }: Entry, journal: Journal, standing: Standing): Pick<EntryRow, 'told'> => {
+  const cause = by && standing.some(({ id, entered }) => entered && id === by.rule) ? by.cause : undefined;
+  const line = cause === undefined ? undefined : byId(journal.lines).get(cause);
+  const go = line && !isFix(line) ? line.facts.find((fact) => fact.kind === 'go') : undefined;
+  return go ? { told: [`turn:${go.turn}`, `phase:${go.to}`] } : {};
+};
+
 /** Every entry and correction of the present path in order; a correction stands where it was made. */
-const linesOf = (journal: Journal): readonly (EntryRow | FixRow)[] => {
+const linesOf = (journal: Journal, standing: Standing): readonly (EntryRow | FixRow)[] => {
   const fixes = new Map<string | null, Fix[]>();
   let before: string | null = null;
   for (const line of pathTo(journal)) {
@@ -71,7 +83,14 @@ const linesOf = (journal: Journal): readonly (EntryRow | FixRow)[] => {
   return [
     ...after(null),
     ...entriesAt(journal).flatMap((each): readonly (EntryRow | FixRow)[] => [
-      { kind: 'entry', id: each.entry.id, each, says: wordsOf(each, journal), odds: oddsIn(each.entry.facts) },
+      {
+        kind: 'entry',
+        id: each.entry.id,
+        each,
+        says: wordsOf(each, journal),
+        odds: oddsIn(each.entry.facts),
+        ...toldOf(each.entry, journal, standing),
+      },
       ...(each.flag === 'inserted' ? [] : after(each.entry.id)),
     ]),
   ];
@@ -131,7 +150,8 @@ const withFights = (lines: readonly (EntryRow | FixRow)[]): readonly Item[] => {
 
 export const spansOf = (row: Exclude<JournalRow, { readonly kind: 'turn' | 'phase' }>): readonly string[] => {
   if (row.kind === 'fix') return row.fix.spans;
-  return (row.kind === 'entry' ? row : row.entries[0])?.each.entry.spans ?? [];
+  const entry = row.kind === 'entry' ? row : row.entries[0];
+  return entry?.told ?? entry?.each.entry.spans ?? [];
 };
 
 /** The end of a phase, and nothing else. */
@@ -174,6 +194,8 @@ export const countOf = (rows: readonly JournalRow[]): number =>
   }, 0);
 
 export interface Listing {
+  /** the game's own, where some of their bookings are told elsewhere than they were recorded */
+  readonly standing?: Standing;
   /** what is looked for, in whatever accents: a fight is found by anything that was said of it */
   readonly sought?: string;
   readonly say?: (says: Msg) => string;
@@ -185,7 +207,7 @@ export interface Listing {
 
 /** The whole present path in order, headed by turns and phases; narrowed to what is looked for. */
 export const journalRows = (journal: Journal, listing: Listing = {}): readonly JournalRow[] => {
-  const { say = ({ id }) => id, called = () => '', unfolded } = listing;
+  const { say = ({ id }) => id, called = () => '', unfolded, standing = [] } = listing;
   const sought = listing.sought?.trim() ?? '';
   const has = finder(sought);
   const saidOf = (item: Item): string => {
@@ -193,7 +215,7 @@ export const journalRows = (journal: Journal, listing: Listing = {}): readonly J
     if (item.kind === 'entry') return say(item.says);
     return [called(item.fight), ...item.entries.map(({ says }) => say(says))].join(' ');
   };
-  const items = withFights(linesOf(journal));
+  const items = withFights(linesOf(journal, standing));
   const found = sought === '' ? withQuiet(items) : items.filter((item) => has(saidOf(item)));
   const rows: JournalRow[] = [];
   let turn: string | undefined;

@@ -83,7 +83,14 @@ function Journal({ open }: { readonly open: OpenGame }) {
     return new Set([...folding].concat(open_).filter((id) => folding.has(id) !== open_.includes(id)));
   }, [folding, open.state.flows]);
   const rows = useMemo(
-    () => journalRows(journal, { sought, say, called: (fight) => say(fightName(game, fight)), unfolded }),
+    () =>
+      journalRows(journal, {
+        sought,
+        say,
+        called: (fight) => say(fightName(game, fight)),
+        unfolded,
+        standing: game.standing,
+      }),
     [journal, sought, say, game, unfolded],
   );
   const entries = useMemo(

@@ -14,6 +14,8 @@ export interface StandingRule {
   readonly id: string;
   readonly v: number;
   readonly rule: string;
+  /** it is of the phase that was entered, not of the one that was left: it is told there */
+  readonly entered?: true;
   readonly when: (fact: Fact, state: State, before: State) => boolean;
   /** the slice of state it depends on; undefined: nothing to do */
   readonly inputs: (state: State, fact: Fact, before: State) => JsonObject | undefined;

@@ -24,6 +24,7 @@ const airports: StandingRule = {
   id: 'airports',
   v: 1,
   rule: '16.4.2',
+  entered: true,
   when: (fact, _state, before) => entersFirst(fact, before, phases.reinforcements),
   inputs: (state) => {
     const ps = balance(state, accounts.ps);
