@@ -32,8 +32,8 @@ export const shown: ShownOrder = {
     airports starred-places defeat dsg-ends guns-lapse cai-flown
   `,
   tools: `
-    reach reachWhole range bombard guns zone retreat enter weak-axis weak-soviet taken locks stacking barred cir setup-axis
-    setup-soviet drawing
+    reach reachWhole range bombard guns zone retreat enter weak-axis weak-soviet taken locks stacking barred cir to-place
+    setup-axis setup-soviet drawing
   `,
   limits: `
     ps replacement gebirgs complementi pa guns. air cir

@@ -5,6 +5,7 @@ import { armir as game } from '../../index.ts';
 import { countsFor } from '../../model/julia.ts';
 import { countersOf } from '../../model/reading.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../../testing/at.ts';
+import { draw, map, scene } from '../../testing/drawn.ts';
 import { inventedThings } from '../../testing/invented.ts';
 import { arrivalsOpen, gebirgsOf, xxivTurn } from './arrivals.ts';
 
@@ -334,5 +335,55 @@ describe('Julia', () => {
     expect(refusal('julia', {}, context({}, 'alpine'))).toBeUndefined();
     // destroyed before: no news
     expect(refusal('julia', {}, context({ 'julia-1': 0 }))).toBeUndefined();
+  });
+});
+
+describe('who has entered, on the drawn map', () => {
+  const ground = { columns: [1, 6], rows: [1, 6] } as const;
+  const sheet = draw({ ...ground, features: { sourceC: ['0101'] }, names: { '0303': 'Millerovo' } });
+  const known = axisUnits(gebirgs, unit(named.division387, { kind: 'combat', nation: 'GER', cp: '8 4', mp: 6 }));
+  const entered = { gebirgs: 2, division387: 2 };
+  const standing = (pieces: Record<string, string>, on = sheet, arrived: Record<string, number> = entered) =>
+    scene(on, pieces, {
+      turn: 2,
+      place: 't2/reinforcements',
+      who: 'axis',
+      rosters: known.rosters ?? {},
+      cells: { at: pieces, arrived, depot: 'yes' },
+    });
+  const line = ({ context }: ReturnType<typeof standing>) =>
+    tasksOf(context, 'reinforcements').find(({ id }) => id === 'to-place');
+  it('ARMIR-18.5 ARMIR-15.2 a line leads to where they are put down, as long as one of them stands in no hex', () => {
+    const here = standing({ 'ii-1': '0505' });
+    expect(line(here)).toMatchObject({ tool: 'to-place', offered: true });
+    const tool = map.tools.find(({ id }) => id === 'to-place');
+    const shown = tool?.show('', here.board, here.stand, here.context);
+    expect(shown?.list.map(({ hex, rule }) => [hex, rule])).toEqual([
+      ['0303', '15.2'],
+      ['0101', '18.5'],
+    ]);
+    expect(shown?.note?.proposal).toMatchObject({
+      ok: true,
+      facts: [
+        { cell: cells.at, key: named.gebirgs, value: '0303' },
+        { cell: cells.at, key: named.division387, value: '0101' },
+      ],
+    });
+    expect(line(standing({ 'ii-1': '0505', [named.gebirgs]: '0303', [named.division387]: '0101' }))).toBeUndefined();
+    // of those still to come nothing is said, nor where nobody keeps the counters on the map
+    expect(line(standing({ 'ii-1': '0505' }, sheet, {}))).toBeUndefined();
+    expect(line(standing({}))).toBeUndefined();
+  });
+  it('ARMIR-18.5 what is not drawn is said; where source C is several hexes the players choose', () => {
+    const shown = (on: typeof sheet) => {
+      const here = standing({ 'ii-1': '0505' }, on);
+      return map.tools.find(({ id }) => id === 'to-place')?.show('', here.board, here.stand, here.context);
+    };
+    const bare = shown(draw(ground));
+    expect(bare?.list.map(({ msg: { id } }) => id)).toEqual(['armir.toPlace.noMillerovo', 'armir.toPlace.noSource']);
+    expect(bare?.note).toBeUndefined();
+    const wide = shown(draw({ ...ground, features: { sourceC: ['0101', '0102'] } }));
+    expect(wide?.hexes.map(({ hex }) => hex)).toEqual(['0101', '0102']);
+    expect(wide?.note).toBeUndefined();
   });
 });

@@ -9,6 +9,7 @@ import { reference } from './reference.ts';
 import { limits, reminders } from './reminders.ts';
 import { replacementActions } from './replacements.ts';
 import { strongpoint } from './strongpoint.ts';
+import { toPlaceTool } from './toPlace.ts';
 import { lane } from './turnColumn.ts';
 
 /**
@@ -22,6 +23,7 @@ export const arrivals: Chapter = {
   start,
   actions: [strongpoint, ...arrivalActions, ...replacementActions],
   questions: [reinforcements],
+  map: { tools: [toPlaceTool] },
   turnColumns: [lane],
   limits,
   reminders,

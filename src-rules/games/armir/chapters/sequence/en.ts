@@ -61,6 +61,7 @@ export const en = {
     'armir.task.airports': 'Airports not Soviet: −1 PS',
     'armir.task.temDie': 'TeM die: less than the turn number, garrison +1',
     'armir.task.arrive': 'Scheduled arrivals',
+    'armir.task.toPlace': 'Put down who has entered',
     'armir.task.xxiv': 'XXIV Pz.Korps HQ enters at source C',
     'armir.task.gebirgs': '3 Gebirgs: +1 step, unless OOS',
     'armir.task.replacement': 'German replacement: 1 step, Soviet +1 PS',

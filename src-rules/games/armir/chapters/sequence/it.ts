@@ -63,6 +63,7 @@ export const it: Translation<typeof en> = {
     'armir.task.airports': 'Aeroporti non sovietici: −1 PS',
     'armir.task.temDie': 'Dado TeM: meno del numero del turno, guarnigione +1',
     'armir.task.arrive': 'Arrivi previsti',
+    'armir.task.toPlace': 'Piazza chi è entrato',
     'armir.task.xxiv': 'L’HQ del XXIV Pz.Korps entra alla fonte C',
     'armir.task.gebirgs': '3 Gebirgs: +1 step, se non OOS',
     'armir.task.replacement': 'Rimpiazzo tedesco: 1 step, sovietico +1 PS',

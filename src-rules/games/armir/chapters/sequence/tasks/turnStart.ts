@@ -6,6 +6,7 @@ import { cells, phases, ruling } from '../../../ids.ts';
 import { hasInitiative, isAhead, isIn, phaseIn } from '../../../model/phases.ts';
 import { caiDue } from '../../air/dice.ts';
 import { arrivalsOpen, gebirgsOf, openMsg, xxivTurn } from '../../arrivals/arrivals.ts';
+import { toPlace, toPlaceTool } from '../../arrivals/toPlace.ts';
 import { gunPoints, unsetArmies } from '../../combat/bombardment/points.ts';
 import { frontStatus } from '../../events/status.ts';
 import { hqsOut } from '../../victory/hq.ts';
@@ -105,6 +106,15 @@ export const reinforcements: readonly Task[] = [
       const turn = xxivTurn(context);
       return turn === undefined ? undefined : msg('armir.status.xxiv', { n: turn - 1 });
     },
+  },
+  {
+    id: 'to-place',
+    msg: msg('armir.task.toPlace'),
+    rule: '18.5',
+    offered: true,
+    when: (context) => toPlace(context).length > 0,
+    status: (context) => openMsg(toPlace(context)),
+    tool: toPlaceTool.id,
   },
   {
     id: 'gebirgs',
