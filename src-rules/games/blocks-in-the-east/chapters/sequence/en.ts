@@ -33,6 +33,7 @@ export const en = {
     'bite.task.mines': 'One mine die for each PP shipped through a mined sea',
     'bite.task.lendLease': 'Lend-Lease PP: spend them now, they are not kept',
     'bite.task.repair': 'Repair and rebuild',
+    'bite.task.berth': 'Place who has arrived in a city',
     'bite.task.reinforce': 'Reinforcements placed or delayed',
     'bite.task.trackers': 'New industries: at most 1 yellow PP each',
     'bite.task.place': 'Finished factories: a die for their place',

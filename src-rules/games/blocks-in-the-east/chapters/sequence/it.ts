@@ -33,6 +33,7 @@ export const it: Translation<typeof en> = {
     'bite.task.mines': 'Un dado delle mine per ogni PP spedito in un mare minato',
     'bite.task.lendLease': 'PP di Lend-Lease: si spendono ora, non si conservano',
     'bite.task.repair': 'Riparazioni e ricostruzioni',
+    'bite.task.berth': 'Piazza in una città chi è arrivato',
     'bite.task.reinforce': 'Rinforzi piazzati o rinviati',
     'bite.task.trackers': 'Nuove industrie: al massimo 1 PP giallo ciascuna',
     'bite.task.place': 'Fabbriche completate: un dado per il luogo',

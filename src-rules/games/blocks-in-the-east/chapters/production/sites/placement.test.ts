@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { cells, poolCells, rosters, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
 import { blocksInTheEast as game } from '../../../index.ts';
 import { turnOf } from '../../../model/calendar.ts';
@@ -187,6 +188,30 @@ describe('where new units arrive (7.3.1)', () => {
     const field = game.actions.find(({ id }) => id === 'berth')?.fields.block;
     const offered = field?.kind === 'text' ? field.offers?.(now, {}).map(({ name }) => name) : undefined;
     expect(offered).toEqual(['9 Rifle']);
+  });
+
+  it('BITE-7.3.1-1 once somebody has arrived a line of the production leads to the form of his city, which begins with him', () => {
+    const line = (arrived: { readonly [id: string]: number }, stands: { readonly [id: string]: string } = {}) => {
+      const block = (id: string) => ({ id, name: `${id} Rifle`, values: { class: 'infantry', faces: '2 1' } });
+      const now = at({
+        turn: 4,
+        place: 't4/soviet/production',
+        who: 'soviet',
+        rosters: { ...invented, soviet: { id: 'soviet', units: ['9', '10'].map(block) } },
+        cells: { [poolCells.arrived]: arrived, [cells.at]: stands },
+        sheets: { map: draw({ columns: [1, 9], rows: [1, 4], names: { '0803': 'Moscow' } }) },
+      });
+      const found = phasesOf(outline(game.sequence, now)).find(({ state }) => state === 'now');
+      const task = found?.tasks.find(({ id }) => id === 'berth');
+      const field = game.actions.find(({ id }) => id === 'berth')?.fields.block;
+      return task && [task.action, task.offered, task.status?.id, field?.begins?.(now)];
+    };
+    expect(line({})).toBeUndefined();
+    expect(line({ '9': 4, '10': 4 })).toEqual(['berth', true, 'bite.status.unplaced', '9 Rifle']);
+    expect(line({ '9': 4, '10': 4 }, { '9': '0803' })?.at(-1)).toBe('10 Rifle');
+    expect(line({ '9': 4, '10': 4 }, { '9': '0803', '10': '0803' })).toBeUndefined();
+    // of another month: it is where the players put it
+    expect(line({ '9': 3 })).toBeUndefined();
   });
 
   it('BITE-12.3-2 besieged Leningrad takes what its own PP build, and nothing else', () => {

@@ -2,9 +2,20 @@ import type { Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
-import { textAt } from '#rules/kit/record/readers.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { type Nation, rosters, type SideId, sideOf, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
+import {
+  type Nation,
+  poolCells,
+  rosters,
+  type SideId,
+  sideOf,
+  siteCells,
+  siteMarks,
+  type UnitClass,
+} from '../../../ids.ts';
+import { blocksOf, hexOf, type PoolBlock } from '../../../model/blocks/block.ts';
+import { namesOf } from '../../../model/blocks/words.ts';
 import { notedOf } from '../../../model/cells.ts';
 import { thisMonth } from '../../../model/facts.ts';
 import { outBar } from '../../../model/out.ts';
@@ -149,3 +160,16 @@ export const arrivalIn = (
     facts: [thisMonth(context.turn, siteMarks.arrived, key, used + 1)],
   };
 };
+
+/** Who has come this month and stands in no hex yet. */
+export const unplaced = (context: Context): readonly PoolBlock[] =>
+  blocksOf(context).filter(
+    ({ unit: { id } }) => countAt(context, poolCells.arrived, id) === context.turn && hexOf(context, id) === '',
+  );
+/** Of a side, beside the task. */
+export const unplacedStatus =
+  (side: SideId) =>
+  (context: Context): Msg | undefined => {
+    const all = unplaced(context).filter((block) => block.side === side);
+    return all.length > 0 ? msg('bite.status.unplaced', { what: namesOf(all) }) : undefined;
+  };

@@ -3,18 +3,17 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
-import { countAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { cells, nations, poolCells, unitClasses } from '../../../ids.ts';
-import { blocksOf, hexOf } from '../../../model/blocks/block.ts';
+import { cells, nations, unitClasses } from '../../../ids.ts';
 import { offer } from '../../../model/blocks/blocksField.ts';
 import { classOf, nationOf } from '../../../model/blocks/made.ts';
 import { blockOf, nobody } from '../../../model/blocks/named.ts';
 import { allowUnless } from '../../../model/facts.ts';
 import { classMsg, nationMsg, sovietRosterFields } from '../../../model/units.ts';
+import { mapNow } from '../../map/now.ts';
 import { msg } from '../msg.ts';
 import { siteGroups } from './groups.ts';
-import { arrivalIn, berthOffers, type Newcomer } from './placement.ts';
+import { arrivalIn, berthOffers, type Newcomer, unplaced } from './placement.ts';
 
 const unnamed = { field: 'block', is: '' } as const;
 const who = (context: Context, beside: JsonObject): Newcomer | undefined => {
@@ -25,11 +24,12 @@ const who = (context: Context, beside: JsonObject): Newcomer | undefined => {
   return unitClass && nation ? { unitClass, nation } : undefined;
 };
 
-/** Who has come this month and stands in no hex yet. */
-const unplaced = (context: Context) =>
-  blocksOf(context).filter(
-    ({ unit: { id } }) => countAt(context, poolCells.arrived, id) === context.turn && hexOf(context, id) === '',
-  );
+/** Those of the side whose player-turn it is come first. */
+const offeredBlocks = (context: Context) => {
+  const all = unplaced(context);
+  const own = all.filter(({ side }) => side === context.who);
+  return [...own, ...all.filter((block) => !own.includes(block))];
+};
 
 /** 7.3.1: reinforcements come into cities like what is rebuilt, and count with it. */
 export const placementActions: readonly Action[] = [
@@ -38,6 +38,7 @@ export const placementActions: readonly Action[] = [
     msg: msg('bite.action.berth'),
     rule: '7.3.1',
     about: msg('bite.action.berth.about'),
+    verb: 'place',
     group: siteGroups.sites,
     fields: {
       block: {
@@ -47,7 +48,12 @@ export const placementActions: readonly Action[] = [
         start: '',
         max: 60,
         big: true,
-        offers: (context: Context) => offer(unplaced(context)),
+        offers: (context: Context) => offer(offeredBlocks(context)),
+        // without a map nobody is known to stand in a city: whom the players mean they say
+        begins: (context: Context) => {
+          const [first] = mapNow(context) ? offeredBlocks(context) : [];
+          return first?.unit.name;
+        },
       },
       nation: {
         kind: 'choice',

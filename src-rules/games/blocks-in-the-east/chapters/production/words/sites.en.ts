@@ -247,6 +247,7 @@ export const sites = {
     'bite.action.berth.about':
       'One unit a major city and month, two in a capital, Stalingrad and Leningrad. On the map the block then stands there.',
     'bite.field.unitClass': 'Class',
+    'bite.status.unplaced': 'to place: {{what}}',
     'bite.says.berth': '{{who}} {{where}}.',
     'bite.project.title': '{{colour.cap}} {{n}}',
     'bite.project.titleEvacuated': '{{colour.cap}} {{n}}, evacuated',

@@ -249,6 +249,7 @@ export const sites: Translation<typeof english> = {
     'bite.action.berth.about':
       'Un’unità al mese per città maggiore, due in una capitale, a Stalingrado e a Leningrado. Sulla mappa il blocco sta poi lì.',
     'bite.field.unitClass': 'Classe',
+    'bite.status.unplaced': 'da piazzare: {{what}}',
     'bite.says.berth': '{{who}} {{where}}.',
     'bite.project.title': '{{colour.cap}} {{n}}',
     'bite.project.titleEvacuated': '{{colour.cap}} {{n}}, evacuata',
