@@ -17,7 +17,7 @@ const barbarossa = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('tree').waitFor();
 };
 
-test('a form of the checklist keeps its list of names within its pane, and what is owed stands apart', async ({
+test('a form of the checklist leaves its line in sight and its list of names within its pane, and what is owed stands apart', async ({
   page,
   host,
 }) => {
@@ -31,6 +31,16 @@ test('a form of the checklist keeps its list of names within its pane, and what 
     .getByRole('button', { name: 'Registra' })
     .tap();
   const form = main.locator('form[aria-label]:not([data-waits])');
+  // however far its form is scrolled
+  const line = tree.locator('[data-row]').filter({ hasText: /I QG muovono, poi si attivano/ });
+  const inSight = await line.evaluate((row) => {
+    const list = row.closest('[role="tree"]')?.parentElement;
+    if (!list) return false;
+    list.scrollTop += row.getBoundingClientRect().bottom - list.getBoundingClientRect().top + 20;
+    const { left, top, height } = row.getBoundingClientRect();
+    return row.contains(document.elementFromPoint(left + 60, top + height / 2));
+  });
+  expect(inSight).toBe(true);
   await form.getByRole('combobox', { name: 'Unità' }).tap();
   await expect(page.getByRole('listbox')).toBeVisible();
   expect(await tree.evaluate((pane) => [pane.scrollLeft, pane.scrollWidth - pane.clientWidth])).toEqual([0, 0]);
