@@ -290,6 +290,15 @@ test.describe('by touch alone', () => {
     await tapHex('0705');
     await page.getByRole('button', { name: 'Fight here' }).tap();
     await expect(pane).toContainText('12 : 2');
+    // the key of the die lies whole within the pane, where chips and odds fill it
+    const size = page.viewportSize() ?? { width: 1024, height: 768 };
+    await page.setViewportSize({ ...size, height: 500 });
+    const [key, box] = await Promise.all([
+      pane.getByRole('button', { name: /^Record/ }).boundingBox(),
+      pane.locator('..').boundingBox(),
+    ]);
+    expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    await page.setViewportSize(size);
     await pane.getByRole('button', { name: 'Open the calculator' }).tap();
     await page.getByRole('group', { name: /^Die/ }).getByRole('button', { name: '6' }).tap();
     await page.getByRole('button', { name: /^Record/ }).tap();

@@ -98,9 +98,9 @@ export function FightFought({
     </>
   );
   return (
-    <div className={toolsClasses.outlook} aria-busy={view.working !== undefined}>
+    <div className={toolsClasses.through} aria-busy={view.working !== undefined}>
       {pane.deed && <DeedNow now={now} pane={pane} deed={pane.deed} overlay={led} />}
-      <div className={toolsClasses.outlook} hidden={pane.deed !== undefined}>
+      <div className={toolsClasses.through} hidden={pane.deed !== undefined}>
         {panel?.missing.map((gap, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps in the panel's own order
           <p key={i} className="note due">
