@@ -11,6 +11,8 @@ export type When =
   | { readonly cell: string; readonly key?: string; readonly least: number }
   /** of one `key` of many the game keeps this */
   | { readonly cell: string; readonly key: string; readonly is: Scalar | readonly Scalar[] }
+  /** a unit on that roster has `by` as the form has it: of the side that is chosen somebody is listed */
+  | { readonly listed: string; readonly by: string }
   | { readonly all: readonly When[] }
   | { readonly any: readonly When[] }
   | { readonly not: When };
@@ -18,7 +20,7 @@ export type When =
 /** What a condition looks at. */
 export interface Seen {
   readonly input?: JsonObject;
-  readonly context: Pick<Context, 'scenario' | 'options' | 'turn' | 'cells'>;
+  readonly context: Pick<Context, 'scenario' | 'options' | 'turn' | 'cells'> & Partial<Pick<Context, 'rosters'>>;
 }
 
 export const holds = (when: When, seen: Seen): boolean => {
@@ -33,6 +35,10 @@ export const holds = (when: When, seen: Seen): boolean => {
     const kept = own(seen.context.cells, when.cell);
     const value = when.key === undefined ? kept : isObject(kept) ? own(kept, when.key) : undefined;
     return 'least' in when ? typeof value === 'number' && value >= when.least : isOne(value, when.is);
+  }
+  if ('listed' in when) {
+    const asked = own(seen.input ?? {}, when.by);
+    return seen.context.rosters?.[when.listed]?.units.some(({ values }) => values[when.by] === asked) === true;
   }
   if ('all' in when) return when.all.every((part) => holds(part, seen));
   if ('any' in when) return when.any.some((part) => holds(part, seen));

@@ -6,7 +6,7 @@ import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { cells, marks, otherSide, type SideId, sides } from '../../ids.ts';
+import { cells, marks, otherSide, rosters, type SideId, sides } from '../../ids.ts';
 import { groups, sideMsg } from '../../model/cells.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { presumedFirst } from './initiative.ts';
@@ -86,22 +86,25 @@ const cup = action({
       min: 0,
       max: 20,
       rule: '7.14',
+      // of a side whose markers are listed each is named
+      when: { not: { listed: rosters.markers, by: 'side' } },
     },
   },
   proposes: (input, context) => {
     const side = asSide(input.side);
+    const listed = markersOf(context).some((one) => one.side === side);
+    const counted = listed ? 0 : input.count;
     const names = namesIn(input.markers);
     const strange = names.find((one) => !namedMarker(context, side, one));
     if (strange !== undefined) {
-      const listed = markersOf(context).some((one) => one.side === side);
       const what = msg('rtl.act.text', { text: name(strange) });
       return refuse(listed ? msg('rtl.act.bar.noMarker', { what }) : msg('rtl.act.bar.unlisted', { what }), '4.35');
     }
     const chosen = [...new Set(names.flatMap((one) => namedMarker(context, side, one)?.id ?? []))];
-    const total = chosen.length + input.count;
+    const total = chosen.length + counted;
     const own = availableOf(context, side);
     // 4.38: with no formation left a side goes without
-    const none = own.length === 0 && markersOf(context).some((one) => one.side === side);
+    const none = own.length === 0 && listed;
     if (total === 0 && !none) return refuse(msg('rtl.act.bar.noMarkers'), '7.14');
     const isFirst = presumedFirst(context) === side;
     const left = own.filter(({ id }) => !chosen.includes(id));
@@ -117,7 +120,7 @@ const cup = action({
       ...markersOf(context).flatMap((one) => (one.side === side ? [one.id] : [])),
       ...markersIn(context, side, 'out', 'cup', 'pool', 'played'),
     ]);
-    const inCup = [...chosen, ...Array.from({ length: input.count }, (_, i) => unnamed(side, i + 1))];
+    const inCup = [...chosen, ...Array.from({ length: counted }, (_, i) => unnamed(side, i + 1))];
     const facts: Fact[] = [...new Set([...inCup, ...known])].flatMap((id) => {
       if (inCup.includes(id)) return [setAt(cells.markers, id, 'cup')];
       if (stateOf(context, id) === 'gone') return [];
