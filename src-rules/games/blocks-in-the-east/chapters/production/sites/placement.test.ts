@@ -213,6 +213,20 @@ describe('where new units arrive (7.3.1)', () => {
     // of another month: it is where the players put it
     expect(line({ '9': 3 })).toBeUndefined();
   });
+  it('BITE-7.3.1-1 whoever names a class means a block that no list has, whoever else has arrived', () => {
+    const block = { id: '9', name: '9 Rifle', values: { class: 'infantry', faces: '2 1' } };
+    const now = here({
+      rosters: { ...invented, [rosters.soviet]: { id: rosters.soviet, units: [block] } },
+      cells: { [poolCells.arrived]: { '9': 4 } },
+      sheets: { map: draw({ columns: [1, 9], rows: [1, 4], names: { '0803': 'Moscow' } }) },
+    });
+    const facts = (raw: JsonObject) => {
+      const proposal = bid('berth', { city: 'Moscow', ...raw }, now);
+      return proposal.ok ? proposal.facts.map(({ kind }) => kind) : proposal.rule;
+    };
+    expect(facts({ nation: 'SOV', class: 'infantry' })).toEqual(['mark']);
+    expect(facts({})).toEqual(['mark', 'set']);
+  });
 
   it('BITE-12.3-2 besieged Leningrad takes what its own PP build, and nothing else', () => {
     const cellsNow = { [siteCells.pocket]: 'road' };

@@ -49,9 +49,10 @@ export const placementActions: readonly Action[] = [
         max: 60,
         big: true,
         offers: (context: Context) => offer(offeredBlocks(context)),
-        // without a map nobody is known to stand in a city: whom the players mean they say
-        begins: (context: Context) => {
-          const [first] = mapNow(context) ? offeredBlocks(context) : [];
+        // without a map nobody is known to stand in a city: whom the players mean they say, and so where a class is named
+        begins: (context: Context, beside: JsonObject = {}) => {
+          const named = beside.class !== undefined || beside.nation !== undefined;
+          const [first] = named || !mapNow(context) ? [] : offeredBlocks(context);
           return first?.unit.name;
         },
       },
