@@ -87,6 +87,20 @@ describe('who may lose a step', () => {
     expect(ids(mayLoseNext(units, one, rule('amb77', 'all')))).toEqual(['gun', 'hq']);
   });
 
+  it('ARMIR-AMB-77: an HQ that has lost nothing stands beside the others when a step is asked for', () => {
+    const raw = {
+      attacker: 'axis',
+      axis: [axis('9 6 3')],
+      soviet: [soviet('5 3', { id: 'rifle-1' }), { id: 'hq-iii', name: 'Invented HQ', kind: 'hq', army: 'iii' }],
+    };
+    const asked = ended(
+      raw,
+      { die: 1, defender: 'stay', 'defender.step': 'hq-iii' },
+      ruled('amb77', 'all', { tables: says('-/1').tables }),
+    );
+    expect(asked.result.lost).toMatchObject([{ unit: 'hq-iii', steps: 1 }]);
+  });
+
   it('ARMIR-12.2.2: with a heavy unit on the Axis side the Axis picks the first Soviet loss, whoever lost fewer', () => {
     const raw = {
       soviet: [soviet('12 8 4', { id: 'rifle-1' }), soviet('15 10 5', { id: 'rifle-2', left: 2 })],

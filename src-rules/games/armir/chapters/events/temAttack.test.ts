@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
-import { columnOf, context, ended, figure, panelOf, soviet } from '../../testing/fights.ts';
+import { columnOf, context, ended, figure, hintIds, panelOf, soviet } from '../../testing/fights.ts';
 import { tem } from './temAttack.ts';
 
 const box = (...units: readonly object[]) => ({ soviet: units });
@@ -46,10 +46,21 @@ describe('ARMIR-16.3.2: the attack on the airports', () => {
       },
     });
     const begun = fillFrom(tem.fields, here);
-    expect(begun).toMatchObject({ garrison: 3, soviet: [{ id: 'tank-1' }, { id: 'tank-2', oos: true }] });
+    expect(begun).toMatchObject({
+      garrison: 3,
+      soviet: [
+        { id: 'tank-1', army: 'iii' },
+        { id: 'tank-2', army: 'a', oos: true },
+      ],
+    });
     // 3 and 7/2 up
     expect(figure(of(begun, here), 'attack')).toBe(7);
     expect(of(begun, here).not).toBeUndefined();
+  });
+
+  it('ARMIR-16.3.2: all in the box attack: nobody is said to be free to stay out', () => {
+    const raw = box(soviet('12'), soviet('1'));
+    expect(hintIds(of({ ...raw, garrison: 4 }))).not.toContain('armir.fight.hint.idle');
   });
 
   it('nothing is left to attack once they are taken', () => {

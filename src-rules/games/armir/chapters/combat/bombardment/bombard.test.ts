@@ -330,6 +330,24 @@ describe('bombardment', () => {
     expect(fire({ ...army, points: 5 }, 4, spanned).done?.result).toEqual({ result: 'DSG' });
   });
 
+  it('ARMIR-11a units of the side that is fired at are offered for the hex, of both where nobody said who fires', () => {
+    const { there } = bombard.fields;
+    const has = (by: string) => {
+      const offers = there?.kind === 'text' ? there.offers?.(at(), { with: by }) : undefined;
+      return ['alp-1', 'rifle-1'].map((id) => offers?.some(({ name }) => name === `Invented ${id}`));
+    };
+    expect(has('heavy')).toEqual([false, true]);
+    expect(has('army')).toEqual([true, false]);
+    expect(has('')).toEqual([true, true]);
+  });
+
+  it('ARMIR-10.2d a bombardment that was noted is told in the record, and what is none stands as it was typed', () => {
+    const shots = game.cells.find(({ id }) => id === cells.shots);
+    const shown = (value: string) => shots?.kind === 'text' && shots.showValue?.('3.iii.1', value, at());
+    expect(shown('1204 6 DSG1')).toMatchObject({ id: 'armir.guns.cell.shotWas', p: { count: 6 } });
+    for (const typed of ['1204', '1204 6']) expect(shown(typed)).toMatchObject({ id: 'armir.say' });
+  });
+
   it('ARMIR-11a what the rules refuse can be done anyway, said and booked as an override, never below 0', () => {
     const poor = at({ balances: { [accounts.guns('iii')]: 1 } });
     const anyway = { ...army, anyway: true };

@@ -78,7 +78,8 @@ const unsureHints = (input: BombardInput, shot: Shot, context: Context): ValuePa
   const phase = phaseIn(context.place);
   if (context.place !== '' && phase !== phases.bombardment1 && phase !== phases.bombardment2)
     hints.push({ msg: msg('armir.guns.hint.phase'), rule: '11', against: true });
-  if (input.anyway) hints.push(...shot.bars.map(({ msg, rule }) => ({ msg, rule, against: true })));
+  // what is barred comes here only where it is done anyway
+  hints.push(...shot.bars.map(({ msg, rule }) => ({ msg, rule, against: true })));
   if (shot.range !== undefined && input.distance === 0)
     hints.push({
       msg: msg('armir.guns.hint.range', { count: shot.range }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axis, context, ended, gun, soviet } from '../../../testing/fights.ts';
+import { tables } from '../../../ids.ts';
+import { axis, context, ended, gun, inventedCrt, soviet } from '../../../testing/fights.ts';
 import { reminders } from '../reminders.ts';
 
 const place = 't3/order=axis/usual/soviet-combat';
@@ -80,6 +81,28 @@ describe('what a combat books and what comes next', () => {
       { kind: 'mark', mark: 'attacked', key: 'invented-12-8', value: true, until: place },
     ]);
     expect(ending.guide.map(({ msg }) => msg.id)).toContain('armir.fight.guide.step');
+  });
+
+  it('ARMIR-8c outside the sequence steps are booked, and nothing that a phase would have to end', () => {
+    const { ending } = ended(
+      { soviet: [rifle], axis: [alps] },
+      { die: 6, defender: 'retreat' },
+      context({ place: '' }),
+    );
+    expect(ending.facts).toEqual([{ kind: 'set', cell: 'steps', key: 'alp-2', value: 1 }]);
+  });
+
+  it('ARMIR-12.4 nobody is told to enter an emptied hex where all who attacked it fell', () => {
+    const all = { ...inventedCrt.cells };
+    for (const key of Object.keys(all)) all[key] = { text: '1/2' };
+    const here = context({ place, tables: { [tables.crt]: { ...inventedCrt, cells: all } } });
+    const raw = { soviet: [{ ...rifle, left: 1 }], axis: [alps], target: '1212' };
+    const lines = guide(raw, { die: 6, defender: 'retreat' }, here);
+    expect(lines).toContain('armir.fight.guide.retreat');
+    expect(lines).not.toContain('armir.fight.guide.advanceTo');
+    expect(guide({ ...raw, soviet: [rifle] }, { die: 6, defender: 'retreat' }, here)).toContain(
+      'armir.fight.guide.advanceTo',
+    );
   });
 
   it('a Soviet HQ eliminated is counted with its army, once', () => {

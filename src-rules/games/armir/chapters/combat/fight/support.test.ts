@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { armir as game } from '../../../index.ts';
 import { axis, context, figure, gun, panelOf, ruled, soviet } from '../../../testing/fights.ts';
 import { assault } from './assault.ts';
 
@@ -64,6 +66,18 @@ describe('support of divisional artillery', () => {
     expect(asked(two, context({ balances: { pa: 2 } }))).toEqual({ attack: 11, rules: [] });
     // nobody counts PA where no game is open
     expect(asked(two)).toEqual({ attack: 11, rules: [] });
+  });
+
+  it('ARMIR-10.1b: a script is told that a gun may support, or every rule against it', () => {
+    const told = (raw: JsonObject) => {
+      const answer = game.questions.find(({ id }) => id === 'support-eligibility')?.answer(raw, context());
+      if (!answer?.ok) throw new Error('no answer');
+      const { may, against } = answer.value as { may: boolean; against: readonly { readonly rule: string }[] };
+      return [may, against.map(({ rule }) => rule)];
+    };
+    const own = { ...alps, units: [alps] };
+    expect(told(own)).toEqual([true, []]);
+    expect(told({ ...own, distance: 2, dsg: true })).toEqual([false, ['10.1.2', '11.2']]);
   });
 
   it('ARMIR-AMB-39: none in a mobile assault, or as in a fight', () => {

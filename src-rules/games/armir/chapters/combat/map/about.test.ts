@@ -92,6 +92,14 @@ describe('a fight that is typed for a hex of the drawn map', () => {
     expect(about('combat', { ...bare, target: '', axis: [] })).toBeUndefined();
     expect(about('stack', bare)).toBeUndefined();
   });
+  it('ARMIR-13a of an assault whose attackers nobody has placed the map says neither road nor closed hex', () => {
+    const of = here('soviet-motorised').context;
+    const assaulting = (soviet: readonly JsonObject[]) =>
+      about('mobile-assault', { attacker: 'soviet', target: '0404', axis: [], soviet: [...soviet] }, of)?.whole;
+    expect(assaulting([{ id: 'tank-1', kind: 'combat', hex: '0504' }])).toMatchObject({ road: false, closed: false });
+    for (const hex of ['', '0901'])
+      expect(assaulting([{ id: 'tank-1', kind: 'combat', hex }])).toEqual({ city: true, strongpoint: false });
+  });
 });
 
 describe('a bombardment that is typed for a hex of the drawn map', () => {

@@ -82,6 +82,16 @@ describe('an attack from the map', () => {
     expect(there.aside['tank-1']).toBeUndefined();
     for (const id of ['rifle-1', 'rifle-2', 'rifle-3']) expect(there.aside[id]).toMatchObject({ rule: '13' });
   });
+  it('ARMIR-8d whose counter was typed as no row can read it is offered for the attack all the same', () => {
+    const units = (inventedThings.rosters?.soviet?.units ?? []).map((unit) =>
+      unit.id === 'rifle-1' ? { ...unit, values: { ...unit.values, move: 'on skis' } } : unit,
+    );
+    const rosters = { ...inventedThings.rosters, soviet: { id: 'soviet', units } };
+    const { board, stand, context } = scene(sheet, at, { place: 't3/order=axis/usual/soviet-combat', rosters });
+    const there = contendersAt(map, '0505', board, stand, context);
+    expect(there.may.map(({ id }) => id)).toContain('rifle-1');
+    expect(there.aside).toEqual({});
+  });
   it('ARMIR-8d nobody but combat units beside the hex attacks, and nobody attacks nobody', () => {
     expect(attack(soviet, '0505', ['hq-a'], 'soviet')).toBeUndefined();
     expect(attack(soviet, '0901', ['rifle-1'], 'soviet')).toBeUndefined();

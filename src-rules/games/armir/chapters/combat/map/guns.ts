@@ -163,9 +163,7 @@ const showPiece = (target: string, board: Board, stand: MapState, context: Conte
   if (!unit || !gun) return wordsOnly(msg('armir.tool.nobody'));
   const { ground } = field;
   const enemies = field.at[otherSide(unit.counter.side)];
-  const within = board.ids.flatMap((_, node) =>
-    node < board.hexes && distance(ground, unit.node, node) <= gun.range ? [node] : [],
-  );
+  const within = board.ids.flatMap((_, node) => (distance(ground, unit.node, node) <= gun.range ? [node] : []));
   return {
     says: msg('armir.guns.reach', {
       unit: pieceMsg(unit.piece),

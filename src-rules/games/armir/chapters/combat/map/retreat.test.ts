@@ -53,6 +53,27 @@ describe('retreat', () => {
     expect(toneOf(away, '0504')).toBe('half');
     expect(said(away)).toContain('3 SP too many there: they are lost.');
   });
+  it.each([
+    ['0206', '16.1.4'],
+    ['0105', '16.3.1'],
+    ['0208', '5.1.2'],
+    ['0306', '15.1'],
+    ['0307', '16.2.1'],
+  ])('ARMIR-12.4 what entering %s brings is said, and the question is offered for it alone', (hex, rule) => {
+    const sheet = draw({
+      columns: [1, 4],
+      rows: [5, 9],
+      features: { exit: ['0105'], 'strongpoint-ii': ['0306'] },
+      links: { railAB: [['0208', '0209']] },
+      names: { '0206': 'Bokovskaja', '0307': 'Kantemirovka' },
+    });
+    const made = scene(sheet, { 'rifle-1': '0409' });
+    const offered = (target: string) =>
+      map.tools.find(({ id }) => id === 'enter')?.when?.(target, made.board, made.stand, made.context);
+    expect(rules(ask(made, 'enter', hex))).toEqual([rule, '12.4']);
+    expect([offered(hex), offered('0405'), offered('2020')]).toEqual([true, false, false]);
+    expect(rules(ask(made, 'enter', '0405'))).toEqual(['12.4']);
+  });
   it('ARMIR-6.2 a hex with room is free; of one without it is said how many SP go', () => {
     const said = (over: number) => hexMsg({ node: 1, rule: '12.3.1', over });
     expect(said(0).id).toBe('armir.retreat.free');
