@@ -3,6 +3,7 @@ import { mark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, marks } from '../ids.ts';
+import { isIn } from './phases.ts';
 import { isOos } from './reading.ts';
 
 /** 8, AMB-12: all lines of a supply phase go by the OOS markers that lay on the map when it began. */
@@ -29,4 +30,4 @@ export const keepBefore = (context: Pick<Context, 'cells' | 'marks' | 'place'>):
         ),
       ];
 
-export const isSupply = ({ place }: Pick<Context, 'place'>): boolean => place.split('/').at(-1) === 'supply';
+export const isSupply = (context: Pick<Context, 'place'>): boolean => isIn(context, 'supply');

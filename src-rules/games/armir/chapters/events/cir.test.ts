@@ -151,6 +151,17 @@ it('ARMIR-16.1d ARMIR-AMB-46 ARMIR-AMB-65 units chosen at set-up only; boxes, le
   expect(tracks(played.context)[0]).toMatchObject({ boxes: 4, at: 1 });
 });
 
+it('ARMIR-16.1a of six faces every one is counted that advances: with 40 CP all of them', () => {
+  const chance = (amb48: string) =>
+    tasksOf(here({ options: { amb48 } }), 'soviet-combat').find(({ id }) => id === 'cir')?.status?.p?.p;
+  expect([chance('complete'), chance('up')]).toEqual([5 / 6, 1]);
+});
+
+it('ARMIR-16.1d once a box of the Čir is filled its units are chosen, though no die was noted', () => {
+  expect(refusal('cir-units', { units: cut.names }, here())).toBeUndefined();
+  expect(refusal('cir-units', { units: cut.names }, here({ cells: { cirBoxes: 1 } }))).toBe('16.1');
+});
+
 it('ARMIR-16.1.4 W7 with enough CP Bokovskaya falls on turn 2, and its units enter in the next Soviet movement', () => {
   const played = table({}, inventedThings);
   played.act('cir-units', { units: cut.names });

@@ -286,3 +286,23 @@ it('ARMIR-P5 the box, its markers and the garrison come from the record', () => 
   expect(shown.grids?.[0]?.rows).toHaveLength(4);
   expect(panelOf(temAheadCalc, {}, at({ cells: { temTaken: 3 } })).not?.rule).toBe('16.3.2');
 });
+
+it('ARMIR-P5 ARMIR-16.3.2 what is taken in turn 1 counts from turn 1 on', () => {
+  const strong = { turn: 1, stage: 'attack', garrison: 1, units: [{ id: 'r', name: 'R', cp: '60' }] };
+  const taken = columnIn(panelOf(temAheadCalc, strong), 'armir.temAhead.row.taken').map(Number);
+  expect(taken[0]).toBeGreaterThan(0);
+  expect(taken).toEqual(taken.toSorted((a, b) => a - b));
+});
+
+it('ARMIR-P5 ARMIR-AMB-53 who is out of supply already stays so, from whichever moment newcomers are', () => {
+  const told = (amb53: string, enters: number) => {
+    const units = [{ id: 'r', name: 'R', cp: '12 6', oos: true, enters }];
+    const asked = { turn: 3, stage: 'attack', garrison: 4, units };
+    return columnIn(
+      panelOf(temAheadCalc, asked, at({ options: { amb53 } }, inventedBoard)),
+      'armir.temAhead.row.taken',
+    );
+  };
+  expect(told('once', 2)).toEqual(told('phase', 2));
+  expect(told('once', 3)).toEqual(told('phase', 3));
+});

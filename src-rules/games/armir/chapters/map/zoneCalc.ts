@@ -118,7 +118,8 @@ export const zone = valueCalc({
         },
       ],
       missing: input.units.flatMap((row, i) =>
-        made.unsure && row.kind === 'combat' && row.sp === 0
+        // two combat units have two SP: the zone of one alone is unsure, whose steps nobody typed
+        made.unsure && row.kind === 'combat'
           ? [{ msg: msg('armir.moving.missing.sp', { unit: rowMsg(row, i) }), row: row.id }]
           : [],
       ),

@@ -67,6 +67,10 @@ describe('the cost of a way', () => {
     expect(bars('soviet', { don: true, zoc: 'heavy' })).not.toContain('14.2.1');
   });
 
+  it('ARMIR-5b with nobody to move there is no way to cost', () => {
+    expect(panel(move, { units: [], path: [{}] }).not).toMatchObject({ rule: '5' });
+  });
+
   it('ARMIR-5.2 in motorised movement foot and HQs stay', () => {
     const shown = (over: JsonObject) => panel(move, { units: [{ ...tank, ...over }], path: [{}], phase: 'motorised' });
     expect(rules(shown({ kind: 'hq' }))).toContain('5.2');
@@ -121,6 +125,14 @@ describe('stacking and zones as calculators', () => {
   it('ARMIR-6.2 whom the owner may pick', () => {
     const units: JsonObject[] = [{ sp: 4 }, { sp: 4 }, { kind: 'hq' }];
     expect(panel(stack, { units }).rows.filter(({ rule }) => rule === '6.2')).toHaveLength(2);
+  });
+
+  it('ARMIR-6a guns and HQs have one SP each; of what stands in order nothing has to go', () => {
+    const row = (units: readonly JsonObject[]) => panel(stack, { units: [...units] }).rows;
+    const full = row([{ sp: 6 }, { kind: 'hq' }, { kind: 'artillery' }]);
+    expect(full[0]?.value.p).toMatchObject({ sp: 8, of: 8 });
+    expect(full.map(({ rule }) => rule)).toEqual(['6', '6.1']);
+    expect(row([{ sp: 7 }, { kind: 'hq' }, { kind: 'artillery' }]).map(({ rule }) => rule)).toContain('6.2');
   });
 
   it('they ask nothing and book nothing', () => {

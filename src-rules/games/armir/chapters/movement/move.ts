@@ -54,7 +54,7 @@ interface Walked extends Omit<Moved, 'halt'> {
   readonly pays: boolean;
   /** nobody typed its MP: it is told what the way costs, and goes all of it */
   readonly untyped: boolean;
-  readonly halt?: { readonly at: number; readonly why: Stop; readonly rule: string };
+  readonly halt?: { readonly why: Stop; readonly rule: string };
 }
 
 const boundless = Number.MAX_SAFE_INTEGER;
@@ -83,7 +83,7 @@ const walked = (input: Input, row: Row): Walked => {
       spent: 0,
       left: has,
       minimum: false,
-      halt: { at: 0, why: 'motorised', rule: '5.2' },
+      halt: { why: 'motorised', rule: '5.2' },
     };
   }
   return { ...here, ...moved, ...(untyped ? { left: 0 } : {}) };

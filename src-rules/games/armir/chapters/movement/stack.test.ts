@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sides } from '../../ids.ts';
+import { armir as game } from '../../index.ts';
+import { at } from '../../testing/at.ts';
 import { type StackUnit, stacking, stackLimit } from './stack.ts';
 
 const unit = (id: string, sp: number | undefined, over: Partial<StackUnit> = {}): StackUnit => ({
@@ -57,6 +59,18 @@ describe('stacking', () => {
     });
     expect(stacking([soviet('a', 2, 'a'), soviet('b', 2, 'a')])).toMatchObject({ armies: false, legal: true });
     expect(stacking([soviet('a', 4, 'a', 'XXV'), soviet('b', 4, 'b', 'XXV')])).toMatchObject({ legal: false });
+  });
+
+  it('ARMIR-6.1 a script is told which corps or division it is, however it is spaced', () => {
+    const told = (own: object) => {
+      const unit = { side: sides.soviet, kind: 'combat', sp: 5, ...own };
+      const units = [0, 1].map((i) => ({ ...unit, id: `u${i}` }));
+      const answer = game.questions.find(({ id }) => id === 'stack-check')?.answer({ units }, at());
+      if (!answer?.ok) throw new Error(JSON.stringify(answer));
+      return answer.value;
+    };
+    expect(told({ army: 'a', corps: ' XXV ' })).toMatchObject({ together: 'XXV' });
+    expect(told({ side: sides.axis, division: 'Invented ' })).toMatchObject({ together: 'Invented' });
   });
 
   it('ARMIR-6a SP nobody typed are counted with 1 and named', () => {

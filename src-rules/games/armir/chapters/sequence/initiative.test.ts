@@ -31,7 +31,14 @@ describe('initiative', () => {
     expect(due(3)).toBeUndefined();
     expect(due(1)).toMatchObject({ due: true, rule: '17' });
     const before = at({ turn: 2, place: 't2/supply', past: [], balances: { ps: 1 } });
-    expect(game.reminders(before).find(({ id }) => id === 'initiative')?.msg.id).toBe('armir.remind.noInitiative');
+    const said = (ps: number) =>
+      game.reminders({ ...before, balances: { ps } }).find(({ id }) => id === 'initiative')?.msg.id;
+    expect([2, 1, 0, -1].map(said)).toEqual([
+      'armir.remind.initiative',
+      'armir.remind.noInitiative',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('ARMIR-4 ARMIR-10.2a the initiative and the sides of the HQs are asked before the points that follow (AMB-24)', () => {

@@ -69,6 +69,10 @@ describe('the sequence of play', () => {
     expect(played.place).toBe('t2/order=axis/usual/axis-movement');
     expect(played.done()).toBe('t2/order=axis/usual/bombardment-1');
     expect(refusal('initiative-buy', {}, at({ turn: 2, place: played.place }))).toBe('4');
+    // what is to come is reminded of in the order that is played
+    const paths = game.reminders(played.context).flatMap(({ at: path }) => (path?.includes('order=') ? [path] : []));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !path.startsWith('t2/order=axis/'))).toEqual([]);
   });
 
   it('ARMIR-5.3a at set-up the sides of HQs and guns are offered to both: a counter not named keeps its side', () => {
@@ -99,6 +103,12 @@ describe('the sequence of play', () => {
 
   it('ARMIR-18.4a the initiative is not for sale on turn 1', () => {
     expect(refusal('initiative-buy', {}, at({ turn: 1, place: 't1/order=short/short/axis-motorised' }))).toBe('18.4');
+  });
+
+  it('ARMIR-17.2 the turn record says what turns 1 and 2 bring, and that the game ends with turn 6', () => {
+    const lane = game.turnColumns.find(({ id }) => id === 'events');
+    const told = (turn: number) => lane?.at(turn, at()).map(({ rule }) => rule);
+    expect([1, 2, 3, 5, 6].map(told)).toEqual([['18.4', '18.4.1', '16.1.1'], ['9.1', '5.5'], [], [], ['17.2']]);
   });
 
   it('ARMIR-18.4b in phase 7 of turn 1 one German counter of 27 Pz. moves: said there and nowhere else', () => {

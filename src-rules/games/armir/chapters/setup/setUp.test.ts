@@ -132,6 +132,12 @@ describe('the Axis set-up', () => {
     expect(wrong(placed({ tri: '0602' }))).toContain('18.1 0601 Empty front hex.');
     expect(wrong(placed({ tri: '0602', jul: '0601' }))).toContain('18.1  Tridentina stands north of Julia.');
   });
+  it('ARMIR-18.1a on a map without strongpoints that is said, and not of every counter that it stands in none', () => {
+    const bare = { ...drawing, features: { village: ['0206'], city: ['0208'] }, sides: {} };
+    expect(wrong(placed({}, {}, bare)).filter((one) => one.startsWith('18.1 '))).toEqual([
+      '18.1  No strongpoint hexes are drawn.',
+    ]);
+  });
   it('ARMIR-18.1a a division of two units stands where they do on the whole', () => {
     const more = [...axis, foot('cos2', 'ii', 'Cosseria'), foot('jul2', 'alpine', 'Julia')];
     const rosters = { axis: { id: 'axis', units: more }, soviet: { id: 'soviet', units: soviet } };

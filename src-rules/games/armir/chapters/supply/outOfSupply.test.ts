@@ -56,6 +56,28 @@ it('ARMIR-8.4a ARMIR-AMB-15 a die a hex, for units of the four corps alone', () 
   );
 });
 
+it('ARMIR-8.4a the corps die offers the units of its hex, and all that may roll while nobody said which', () => {
+  const field = armir.actions.find(({ id }) => id === 'corps-die')?.fields.units;
+  const offered = (where: string) => {
+    const offers = field?.kind === 'text' ? field.offers?.(supply({ cells: together }), { where }) : undefined;
+    return offers?.map(({ name }) => name).sort();
+  };
+  expect(offered('1010')).toEqual(['Invented lorry-1', 'Invented tank-2']);
+  expect(offered('')).toEqual(['Invented lorry-1', 'Invented tank-1', 'Invented tank-2']);
+});
+
+it('ARMIR-16.3.3 who is marked in the box beside one armoured unit is followed by its die', () => {
+  const box = (ids: readonly string[]) =>
+    bid('tem-supply', {}, supply({ cells: { temUnits: Object.fromEntries(ids.map((id) => [id, 'yes'])) } }));
+  const next = (...ids: readonly string[]) => {
+    const proposal = box(ids);
+    return proposal.ok ? (proposal.next ?? []).map(({ rule }) => rule) : proposal.rule;
+  };
+  expect(next('rifle-3', 'tank-2')).toEqual(['8.4']);
+  expect(next('rifle-3')).toEqual([]);
+  expect(next('tank-2')).toBe('8.4');
+});
+
 it('ARMIR-8.4.1 once marked there is no die: the marker stays', () => {
   const marked = supply({ cells: { ...together, oos: { 'tank-2': 'yes' } } });
   expect(refusal('corps-die', { where: '1010', die: 1, units: 'Invented tank-2' }, marked)).toBe('8.4.1');

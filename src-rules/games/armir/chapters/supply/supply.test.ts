@@ -110,6 +110,17 @@ describe('lines', () => {
     expect(cut.effects.map(({ rule }) => rule)).toEqual(['9.2', '8.3', '8.6']);
   });
 
+  it('ARMIR-8.3a ARMIR-8d what follows without supply is told of each kind: attack and zone of combat units alone', () => {
+    const plain = draw({ columns: [1, 9], rows: [1, 9], features: { sourceA: ['0105'] } });
+    const pieces = { 'ii-1': '0901', 'alp-heavy': '0905', 'rifle-1': '0101', 'hq-a': '0109' };
+    const cut = scene(plain, pieces);
+    const effects = (id: string) => verdict(cut, id).effects.map(({ msg }) => msg.id.replace('armir.effect.', ''));
+    expect(effects('ii-1')).toEqual(['air', 'attack', 'zone', 'move', 'attrition']);
+    expect(effects('rifle-1')).toEqual(['attack', 'zone', 'move', 'attrition']);
+    expect(effects('alp-heavy')).toEqual(['air', 'move', 'bombard', 'attrition']);
+    expect(effects('hq-a')).toEqual(['move', 'bombard', 'attrition']);
+  });
+
   it('ARMIR-8d a unit with an open way that is too long is too far, not cut off, whatever else is closed', () => {
     const plain = draw({ columns: [1, 9], rows: [1, 9], features: { sourceA: ['0105'] } });
     const told = (pieces: { readonly [id: string]: string }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pointsOf } from '#rules/kit/game/pool.ts';
 import { cells, named, rosters } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
+import { formationMsg } from '../../model/units.ts';
 import { at, reach, table } from '../../testing/at.ts';
 import { inventedThings } from '../../testing/invented.ts';
 
@@ -65,6 +66,24 @@ describe('the list of counters', () => {
     expect(rowOf(named.gebirgs, played.context)).toMatchObject({ steps: { left: 1, of: 4 }, state: 'play' });
     expect(game.pool?.troubles(played.context)).toEqual([]);
     expect(game.pool?.troubles(at({}, things('8 4')))).toMatchObject([{ rule: '15.2', row: named.gebirgs }]);
+  });
+
+  it('ARMIR-8.6b a counter of one step is worth what it prints, an HQ or a gun nothing in attack', () => {
+    const one = { id: 'one', name: 'Invented one', values: { kind: 'combat', formation: 'ii', cp: '8' } };
+    const units = [...(inventedThings.rosters?.[rosters.axis]?.units ?? []), one];
+    const here = at({}, { rosters: { [rosters.axis]: { id: rosters.axis, units } } });
+    const worth = (id: string) => {
+      const row = rowOf(id, here);
+      return row && pointsOf(row);
+    };
+    expect(['alp-hq', 'alp-guns', 'one'].map(worth)).toEqual([0, 0, 8]);
+  });
+
+  it('each heading is called by the corps or army that stands under it', () => {
+    const groups = game.pool?.views.find(({ id }) => id === 'corps')?.groups(at({}, things())) ?? [];
+    const called = (of: string) => groups.find(({ key }) => key === of)?.msg;
+    expect(called('army')?.id).toBe('armir.pool.army');
+    expect(called('alpine')).toEqual(formationMsg.alpine);
   });
 
   it('every counter stands under a heading of each view', () => {
