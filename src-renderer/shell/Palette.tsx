@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useMemo, useState } from 'react';
 import { commandIds, specOf } from '../state/commands.ts';
 import { takeKeys } from '../state/heldKeys.ts';
 import { capOf, runCommand, useKeys } from '../state/keys.ts';
-import { type Offer, type OfferGroup, useOfferStore } from '../state/offers.ts';
+import { groupsInOrder, type Offer, type OfferGroups, useOfferStore } from '../state/offers.ts';
 import { Icon } from '../ui/parts/Icon.tsx';
 import { useSay, useT } from '../words/Language.tsx';
 import classes from './Palette.module.css';
@@ -41,7 +41,7 @@ export function Palette() {
       group: t(`ui.palette.${group}`),
       actions: ofGroup(group),
     }));
-    const offered = Object.entries(groups).map(([key, { heading, offers }]) => ({
+    const offered = groupsInOrder(groups).map(([key, { heading, offers }]) => ({
       group: heading,
       actions: (typeof offers === 'function' ? (opened ? offers() : []) : offers).map((offer) => asAction(key, offer)),
     }));
@@ -92,14 +92,10 @@ const asAction = (group: string, offer: Offer): SpotlightActionData => ({
 });
 
 /** What there is only for who asks for it. */
-const soughtIn = (
-  groups: { readonly [key: string]: OfferGroup },
-  asked: string,
-  last?: true,
-): readonly SpotlightActionGroupData[] =>
+const soughtIn = (groups: OfferGroups, asked: string, last?: true): readonly SpotlightActionGroupData[] =>
   asked.trim() === ''
     ? []
-    : Object.entries(groups).flatMap(([key, { heading, find, last: isLast }]) =>
+    : groupsInOrder(groups).flatMap(([key, { heading, find, last: isLast }]) =>
         find && isLast === last ? [{ group: heading, actions: find(asked).map((offer) => asAction(key, offer)) }] : [],
       );
 

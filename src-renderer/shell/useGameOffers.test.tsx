@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useOfferStore } from '../state/offers.ts';
+import { type OfferGroups, useOfferStore } from '../state/offers.ts';
 import { useSought } from '../state/sought.ts';
 import { closeGame, gameNow, useGame } from '../state/store.ts';
 import { draw } from '../testing/draw.tsx';
@@ -20,7 +20,7 @@ function Probe() {
   useGameOffers(open);
   return null;
 }
-const all = (key: string, asked = '') => {
+const all = (key: keyof OfferGroups, asked = '') => {
   const group = useOfferStore.getState().groups[key];
   if (!group) return [];
   const listed = typeof group.offers === 'function' ? group.offers() : group.offers;

@@ -20,12 +20,23 @@ export interface OfferGroup {
   readonly find?: (asked: string) => readonly Offer[];
 }
 
-export const useOfferStore = create<{ readonly groups: { readonly [key: string]: OfferGroup } }>(() => ({
-  groups: {},
-}));
+/** The groups as the palette lists them, whichever screen happened to come first: of what fits alike the upper one is meant. */
+const order = [
+  ...['openSetUp', 'newGames', 'games', 'map', 'actionsNow', 'actions', 'calculators', 'units', 'hexes'],
+  ...['actionsLater', 'secrets', 'references', 'paper', 'setUp', 'things'],
+] as const;
+type GroupKey = (typeof order)[number];
+export type OfferGroups = { readonly [key in GroupKey]?: OfferGroup };
+
+export const useOfferStore = create<{ readonly groups: OfferGroups }>(() => ({ groups: {} }));
+export const groupsInOrder = (groups: OfferGroups): readonly (readonly [GroupKey, OfferGroup])[] =>
+  order.flatMap((key) => {
+    const group = groups[key];
+    return group ? [[key, group] as const] : [];
+  });
 
 /** The current screen lists things in the palette while it is mounted. `key` names the group; keep `group` stable (memo). */
-export const useOffers = (key: string, group: OfferGroup | undefined): void => {
+export const useOffers = (key: GroupKey, group: OfferGroup | undefined): void => {
   useEffect(() => {
     if (!group) return undefined;
     useOfferStore.setState((s) => ({ groups: { ...s.groups, [key]: group } }));
