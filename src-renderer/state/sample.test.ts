@@ -4,6 +4,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { asRows } from '#rules/kit/forms/rows.ts';
 import { drawnBoard } from '#rules/kit/game/fightLine.ts';
 import type { Game } from '#rules/kit/game/game.ts';
+import { owedMark } from '#rules/kit/sequence/outline.ts';
 import { type Locale, msg, name } from '#rules/kit/words/message.ts';
 import type { SavedGame } from '#shared/contract.ts';
 import { readGameFile, writeGameFile } from '#shared/saves/exportFile.ts';
@@ -86,5 +87,20 @@ describe.each(games.map((game) => [game.id, game] as const))('the sample of %s',
     expect(cut.some((piece) => piece.startsWith('invented-'))).toBe(true);
     expect(verdicts?.some(({ tone }) => tone === 'good')).toBe(true);
     for (const line of open.journal.lines) expect(say(line.says)).not.toBe('');
+  });
+
+  it('owes nothing, and whoever fights in it was put on the map before', async () => {
+    const { open } = await openedSample(game, 'en');
+    expect(open.state.marks[owedMark]).toBeUndefined();
+    const known = new Set<string>();
+    for (const line of open.journal.lines)
+      for (const fact of 'facts' in line ? line.facts : []) {
+        if (fact.kind === 'set' && fact.key !== undefined) known.add(fact.key);
+        if (fact.kind !== 'flow') continue;
+        const rows = Object.values(fact.input).flatMap((value) => (Array.isArray(value) ? asRows(value) : []));
+        const listed = rows.flatMap(({ id }) => (String(id).startsWith('invented-') ? [String(id)] : []));
+        expect(listed.length).toBeGreaterThan(1);
+        expect(listed.filter((id) => !known.has(id))).toEqual([]);
+      }
   });
 });

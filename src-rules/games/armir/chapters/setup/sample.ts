@@ -48,8 +48,8 @@ export const sample: MakeSample = (called) => {
   ];
   const soviet = [
     unit(5, { ...foot, army: 'iii', cp: '12 8 4' }),
-    unit(6, { ...foot, army: 'iii', cp: '7 4' }),
-    unit(7, { kind: 'combat', army: 'iii', cp: '6 3', move: 'tracked', mp: 14 }),
+    unit(6, { ...foot, army: 'iii', cp: '9 7 4' }),
+    unit(7, { kind: 'combat', army: 'iii', cp: '9 6 3', move: 'tracked', mp: 14 }),
     unit(8, { kind: 'hq', army: 'iii', mp: 4, range: 6, mp2: 8, range2: 4, firstGuns: 4 }),
   ];
   return {
@@ -81,7 +81,7 @@ export const sample: MakeSample = (called) => {
       to('t1/supply'),
       mark('axis'),
       to('t1/attrition'),
-      act('attrition', { where: '', unit: called(3) }),
+      ...[3, 6, 7].map((n) => act('attrition', { where: '', unit: called(n) })),
       to('t2/initiative'),
       act('guns-set'),
       act('air-die', { die: 3 }),
