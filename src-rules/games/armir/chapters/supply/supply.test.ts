@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { closing, outline, owedMark, phasesOf, taskAt } from '#rules/kit/sequence/outline.ts';
 import { speaker } from '#shared/say.ts';
@@ -119,6 +120,24 @@ describe('lines', () => {
     expect(effects('rifle-1')).toEqual(['attack', 'zone', 'move', 'attrition']);
     expect(effects('alp-heavy')).toEqual(['air', 'move', 'bombard', 'attrition']);
     expect(effects('hq-a')).toEqual(['move', 'bombard', 'attrition']);
+  });
+
+  it('ARMIR-8d each open way is told with where it ends: at an HQ, on a railway, at a source', () => {
+    const made = scene(railed, { 'ii-1': '0505', 'ii-hq': '0404', 'alp-1': '0507', 'rifle-1': '1204' });
+    const source = (id: string, way: string) => verdict(made, id).ways.find((one) => one.id === way)?.source;
+    expect(source('ii-1', 'command')).toBe('ii-hq');
+    expect([source('ii-1', 'rail'), source('ii-hq', 'line')]).toEqual(['0105', '0105']);
+    const says = (id: string) => verdict(made, id).says?.id;
+    expect([says('alp-1'), says('rifle-1')]).toEqual(['armir.supply.byRail', 'armir.supply.bySource']);
+  });
+
+  it('ARMIR-8d an HQ whose range nobody typed reaches its own hex, 0 of 0', () => {
+    const units: readonly RosterUnit[] = [
+      { id: 'bare', name: 'Invented HQ', values: { kind: 'hq', nation: 'ITA', formation: 'ii' } },
+      { id: 'foot', name: 'Invented foot', values: { kind: 'combat', nation: 'ITA', formation: 'ii', cp: '5 3' } },
+    ];
+    const made = scene(sheet, { bare: '0505', foot: '0505' }, { rosters: { axis: { id: 'axis', units } } });
+    expect(verdict(made, 'foot').ways.find(({ id }) => id === 'command')?.says.p).toEqual({ n: 0, of: 0 });
   });
 
   it('ARMIR-8d a unit with an open way that is too long is too far, not cut off, whatever else is closed', () => {

@@ -14,6 +14,12 @@ const ask = ({ board, stand, context }: Scene, id: string, target = ''): Overlay
 const said = (overlay: Overlay) => overlay.list.map(({ msg }) => say(msg));
 
 describe('zones and movement', () => {
+  it('ARMIR-7a of a hex that nobody has drawn only that is said', () => {
+    const made = scene(draw({ columns: [1, 3], rows: [1, 3] }), { 'rifle-1': '0102' });
+    const shown = ask(made, 'zone', '0909');
+    expect([shown.says.id, shown.hexes, shown.list]).toEqual(['armir.tool.undrawn', [], []]);
+    expect(ask(made, 'zone', '0101').says.id).toBe('armir.zone.one');
+  });
   it('ARMIR-7a ARMIR-7.1.2a why a unit beside a hex has no zone there is said', () => {
     const sheet = draw({
       columns: [1, 9],

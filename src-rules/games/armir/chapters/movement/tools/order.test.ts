@@ -18,6 +18,9 @@ it('ARMIR-6a a hex with units of both sides, or of two Soviet armies, is said wh
   expect(shared).toEqual({ said: [['armir.stacking.shared', '5']], listed: [['0505', '5']] });
   const armies = told({ 'hq-a': '0505', 'hq-b': '0505' }, '0505');
   expect(armies).toEqual({ said: [['armir.stacking.armies', '6.3']], listed: [['0505', '6.3']] });
+  // more SP than may stand there
+  const crowd = told({ 'rifle-1': '0505', 'rifle-2': '0505', 'rifle-3': '0505' }, '0505');
+  expect(crowd.said).toContainEqual(['armir.stacking.over', '6']);
   // of another hex nothing is said
   expect(told({ 'hq-a': '0505', 'hq-b': '0505' }, '0506').said).toEqual([]);
 });

@@ -107,6 +107,46 @@ describe('zones and movement', () => {
     expect(toneOf(ask(soviet, 'reach', 'tank-1'), '0504')).toBe('plain');
   });
 
+  it('ARMIR-14.2.1b the Don is spoken of where a hexside of the unit’s own hex is one, whichever, and nowhere else', () => {
+    const told = (at: { readonly [id: string]: string }, ...don: readonly (readonly [string, string])[]) =>
+      ask(
+        scene(draw({ columns: [5, 5], rows: [2, 8], sides: { don } }), at, moving(3, 'axis-movement')),
+        'reach',
+        'pz-2',
+      )
+        .list.map(({ rule }) => rule)
+        .includes('14.2.1');
+    expect(told({ 'pz-2': '0505', 'rifle-1': '0503' }, ['0505', '0504'])).toBe(true);
+    expect(told({ 'pz-2': '0505', 'rifle-1': '0507' }, ['0505', '0506'])).toBe(true);
+    // those of the hexes beside it are not its own
+    expect(told({ 'pz-2': '0505', 'rifle-1': '0508' }, ['0506', '0507'])).toBe(false);
+    expect(told({ 'pz-2': '0505', 'rifle-1': '0502' }, ['0504', '0503'])).toBe(false);
+  });
+
+  it('ARMIR-5.4a where no PA is left the unit that costs one is told so', () => {
+    const told = (unit: string, pa: number) =>
+      ask(
+        scene(plain, { 'pz-1': '0202', bers: '0404' }, { ...moving(3, 'axis-movement'), balances: { pa } }),
+        'reach',
+        unit,
+      )
+        .list.map(({ msg }) => msg.id)
+        .includes('armir.reach.noPa');
+    expect([told('bers', 0), told('bers', 1), told('pz-1', 0)]).toEqual([true, false, false]);
+  });
+
+  it('ARMIR-13f an Axis unit is stopped short of an assault by the zone of others, whoever moves motorised', () => {
+    const targets = (others: { readonly [id: string]: string }) =>
+      ask(
+        scene(plain, { 'pz-1': '0505', 'rifle-1': '0502', ...others }, moving(3, 'axis-movement')),
+        'reach',
+        'pz-1',
+      ).hexes.flatMap(({ hex, tone }) => (tone === 'bad' ? [hex] : []));
+    expect(targets({})).toEqual(['0502']);
+    // every hex beside 0502 that it reaches lies in the zone of one of these
+    expect(targets({ 'rifle-2': '0402', 'rifle-3': '0602' })).not.toContain('0502');
+  });
+
   it('ARMIR-14.2.1b ARMIR-7.1a every hex in reach is one that the listed way reaches at the same price', () => {
     const hexes = [1, 2, 3, 4, 5].flatMap((column) => ['01', '02', '03', '04', '05'].map((row) => `0${column}${row}`));
     const hex = fc.constantFrom(...hexes);
