@@ -73,6 +73,14 @@ describe('P6: refusal', () => {
     expect(against(onFoot)).toEqual(['9.21']);
     expect(against({ ...refuser, refuse: true, onlyThroughZoc: true })).toEqual(['9.25']);
     expect(against({ ...refuser, refuse: true })).toEqual([]);
+    // nobody means to refuse
+    expect(against(attack)).toEqual([]);
+  });
+  it('RTL-P6 3.42: who refuses on an ER nobody typed leaves the chance open', () => {
+    // under 1:4 nothing is rolled, and no ER asked for
+    const strength = { german: [panzer(1, 5, { id: 'pz' })], defenceTotal: 9, target: '4545' };
+    const answer = (refuse: boolean) => panel({ ...strength, refuse }).answer.id;
+    expect([answer(false), answer(true)]).toEqual(['rtl.ahead.answer', 'rtl.ahead.unknown']);
   });
 });
 
@@ -101,6 +109,16 @@ describe('P6: reaction', () => {
     expect(rows(one).map(column)).toEqual([name('2-1'), name('3-1')]);
     // as far down as the table goes
     expect(rows({ ...one, reacting: [cars(6, { defence: 40 })] }).map(column)).toEqual([name('1-4'), name('3-1')]);
+  });
+  it('RTL-P6 RTL-11.12: set by set and all together, boxes nobody has marked are taken alike', () => {
+    const soviet = [rifles(5, { traits: ['redDefence'] })];
+    for (const measure of ['attackerUnhurt', 'armourSurvives']) {
+      const made = panel({ ...one, soviet, measure });
+      const sets = made.grids?.find(({ id }) => id === 'arrivals')?.rows ?? [];
+      const sum = sets.reduce((so, { cells }) => so + Number(cells[0]?.p) * Number(cells[3]?.p), 0);
+      expect(sum).toBeCloseTo(Number(made.says.p?.p), 12);
+      expect(made.hints.map(({ msg }) => msg.id)).toContain('rtl.ahead.hint.shading');
+    }
   });
   it('RTL-P6 RTL-9.32 RTL-9.35 RTL-15.33: barred units stay out, points help, and nobody has to go into the hex', () => {
     const rules = (over: JsonObject) => ahead({ ...attack, reacting: [cars(6, over)] }).tried[0];

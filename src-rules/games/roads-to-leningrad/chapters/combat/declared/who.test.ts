@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../../ids.ts';
 import { roadsToLeningrad as game } from '../../../index.ts';
-import { at as from, refusal } from '../../../testing/at.ts';
+import { bid, at as from, refusal, tasksOf } from '../../../testing/at.ts';
 import { type Drawing, draw, scene } from '../../../testing/drawn.ts';
+import { facts } from '../../../testing/here.ts';
 import { inventedThings } from '../../../testing/invented.ts';
 import { map } from '../../../testing/map.ts';
 import { activeSide } from '../fight/declared.ts';
@@ -69,12 +71,61 @@ describe('a leader or a bridge in the hex', () => {
   });
 });
 
+describe('who is named, and what is said of it', () => {
+  it('RTL-9.23: behind a refusal those beside the hex may advance, not who supported from afar', () => {
+    const field = {
+      id: 'field-guns',
+      name: 'Invented field-guns',
+      values: { kind: 'artillery', class: 'mot', range: 6 },
+    };
+    const german = { id: 'german', units: [...(inventedThings.rosters?.german?.units ?? []), field] };
+    const mayAdvance = (guns: string) => {
+      const context = here(
+        'reaction',
+        { tanks: '5529', 'pz-1': '5530', 'field-guns': guns },
+        {
+          marks: {
+            [marks.declared]: { 5529: { value: { side: 'german', units: ['pz-1', 'field-guns'] }, until: op } },
+          },
+          rosters: { ...things.rosters, german },
+        },
+      );
+      return facts('refuse', { hex: '5529', lead: 'Invented tanks', face: 1 }, context).flatMap((fact) =>
+        fact.kind === 'mark' && fact.mark === marks.enters ? [fact.key] : [],
+      );
+    };
+    expect([mayAdvance('5530'), mayAdvance('5532')]).toEqual([['pz-1', 'field-guns'], ['pz-1']]);
+  });
+  it('9.23: the diary has a dash where no hex was typed', () => {
+    const told = bid('refuse', { hex: '', er: 5, face: 1 }, here('reaction', {}));
+    expect(told.ok && told.says.p?.hex).toEqual(name('–'));
+  });
+  it('RTL-9.32: that nobody may react is said where it is known who stands where, and the dead are not offered', () => {
+    const status = (places: { readonly [id: string]: string }, over = {}) => {
+      const context = here('reaction', { 'pz-1': '5530', ...places }, { marks: declared('5529'), cells: over });
+      const field = game.actions.find(({ id }) => id === 'react')?.fields.unit;
+      const offered = field?.kind === 'text' ? field.offers?.(context, { hex: '5529' })?.map((one) => one.name) : [];
+      return [tasksOf(context, 'reaction').find(({ id }) => id === 'react')?.status?.id, offered];
+    };
+    const id = 'rtl.chk.status';
+    expect(status({})[0]).toBe(`${id}.declared`);
+    expect(status({ 'rifles-2': '5529', tanks: '4040' })[0]).toBe(`${id}.nobody`);
+    expect(status({ horse: '5529', tanks: '5527' })).toEqual([`${id}.may`, ['Invented tanks']]);
+    const dead = { [cells.at]: { 'pz-1': '5530', horse: '5529', tanks: '5527' }, [cells.steps]: { tanks: 0 } };
+    expect(status({}, dead)[0]).toBe(`${id}.nobody`);
+  });
+});
+
 describe('retreats by hand', () => {
   const goes = (places: { readonly [id: string]: string }, more: JsonObject = {}) =>
     refusal('retreat', { units: 'Invented tanks', to: '5527', ...more }, here('combat', { tanks: '5529', ...places }));
   it('RTL-11.32: no way into a hex with an enemy that fights, HQs among them; leaders and bridges are no bar', () => {
     const german = { 'pz-1': '5527' };
     expect([goes(german), goes({ 'hq-1': '5527' }), goes({ leader: '5527' })]).toEqual(['11.32', '11.32', undefined]);
+  });
+  it('RTL-11.3: somebody has to go; of a unit in no roster the map knows no zone', () => {
+    expect(goes({}, { units: '' })).toBe('11.3');
+    expect(goes({}, { units: 'Somebody else' })).toBeUndefined();
   });
   it('RTL-11.34 RTL-11.53: friends that fight hold a hex in enemy ZOC, HQs and guns too; a leader or a bridge does not', () => {
     const zoc = (id: string) => goes({ [id]: '5527' }, { enemyZoc: true });

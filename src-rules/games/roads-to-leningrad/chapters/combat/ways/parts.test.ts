@@ -48,6 +48,15 @@ describe('a stack whose units cannot all go', () => {
     const said = JSON.stringify(shown?.list);
     expect([said.includes('rtl.retreat.free'), said.includes('rtl.retreat.none')]).toEqual([true, true]);
   });
+  it('RTL-11.3: a hex is shown as the best of them sees it, whoever stands first in the stack', () => {
+    const tones = (first: string, second: string) => {
+      const stack = { [first]: '4606', [second]: '4606', 'pz-1': '4605' };
+      const { board, stand, context: here } = scene(draw(island), stack, { ...printed, cells: { [cells.at]: stack } });
+      const shown = map.tools.find(({ id }) => id === 'retreat-mobile')?.show('4606', board, stand, here).hexes ?? [];
+      return Object.fromEntries(shown.map(({ hex, tone }) => [hex, tone]));
+    };
+    expect(tones('guns-2', 'rifles-1')).toEqual(tones('rifles-1', 'guns-2'));
+  });
   it('RTL-11.3: in the fight each goes by itself: the battery is lost, the men are not', () => {
     const raw = { attackTotal: 20, otherDrm: 0, defenderEr: 5, crt: 'mobile' };
     const start = fought(drawn.context, [['die', '4']], raw);
