@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask } from '#rules/kit/procedure/ask.ts';
-import type { Answer } from '#rules/kit/record/journal.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
 import { at, bid, refusal } from '../../../testing/at.ts';
 import { context, fight, grenadiers, gun, hq, panzer, played, unit } from '../../../testing/attacks.ts';
 import { inventedThings } from '../../../testing/invented.ts';
+import { settle, unread } from '../../../testing/settle.ts';
 import { meaningOf } from '../attack/oddsGame.ts';
 import { readResult } from '../fight/outcome.ts';
 import { advanceOf } from './advance.ts';
@@ -13,7 +12,7 @@ import { billOf, guestShare } from './bill.ts';
 import { settledFacts, settledGuide } from './ending.ts';
 import { lossRows, mayLoseExtra, mayLoseNext, type Payer } from './losses.ts';
 import { endBars, isZocHex, passageOf, retreatLength, throughBars } from './retreat.ts';
-import { lostSteps, type SettledFight, settling } from './settle.ts';
+import { settling } from './settle.ts';
 import { struck } from './troops.ts';
 
 const two = { twoSteps: true, attack2: 1, defence2: 2, er2: 4 };
@@ -26,24 +25,7 @@ const payer = (id: string, steps = 2, more: Partial<Payer> = {}): Payer => ({
   ...more,
 });
 const rows = (all: ReturnType<typeof lossRows>) => all.map((row) => Object.fromEntries(row));
-const all = { text: '', shaded: false, noRetreat: false };
 const unknown = { attacker: undefined, defender: undefined };
-
-/** Settles a result, answering in turn; what is left goes as usual. */
-const settle = (raw: object, outcome: Partial<typeof all>, said: readonly string[] = [], way?: 'overrun') => {
-  const run = settling(fight(raw), { ...all, ...outcome }, way);
-  const asked: Ask[] = [];
-  let step = run.next();
-  while (!step.done) {
-    const ask: Ask = step.value;
-    const key: string = said[asked.length] ?? (ask.kind === 'choice' ? ask.usual : 'pass');
-    asked.push(ask);
-    step = run.next({ ask: ask.id, key } satisfies Answer);
-  }
-  if (!step.value) throw new Error('no such result');
-  const settled: SettledFight = step.value;
-  return { settled, asked: asked.map(({ id }) => id), asks: asked, lost: lostSteps(fight(raw), settled) };
-};
 
 describe('a result as it is paid', () => {
   it('RTL-11.11: side, digit, R, E, d; two results in a cell', () => {
@@ -94,16 +76,19 @@ describe('a result as it is paid', () => {
   it('RTL-11.12: a shaded box takes an armoured step first, and one where the result takes none', () => {
     const units = [payer('lead'), payer('tank', 2, { armoured: true })];
     expect(rows(lossRows(units, 1, { lead: 'lead', armour: true }))).toEqual([{ tank: 1 }]);
-    expect(billOf({ ...all, text: 'DR', shaded: true }, unknown)?.attacker).toMatchObject({ steps: 1, armour: true });
-    expect(billOf({ ...all, text: 'A2 D1', shaded: true }, unknown)?.attacker).toMatchObject({
+    expect(billOf({ ...unread, text: 'DR', shaded: true }, unknown)?.attacker).toMatchObject({
+      steps: 1,
+      armour: true,
+    });
+    expect(billOf({ ...unread, text: 'A2 D1', shaded: true }, unknown)?.attacker).toMatchObject({
       steps: 2,
       armour: true,
     });
-    expect(billOf({ ...all, text: 'DR' }, unknown)?.attacker.steps).toBe(0);
+    expect(billOf({ ...unread, text: 'DR' }, unknown)?.attacker.steps).toBe(0);
   });
   it('RTL-11.24: a side that cannot pay in full takes one off the other’s number; not with E, and armour pays all the same', () => {
     const bill = (text: string, attacker: number, defender: number, shaded = false) => {
-      const found = billOf({ ...all, text, shaded }, { attacker, defender });
+      const found = billOf({ ...unread, text, shaded }, { attacker, defender });
       return [found?.attacker.steps, found?.defender.steps];
     };
     expect(bill('A1 D2', 4, 1)).toEqual([0, 2]);
@@ -395,7 +380,7 @@ describe('what is booked', () => {
     const shared = fight(raw, here);
     expect(shared.defender.units.map(({ id }) => id)).toEqual(['rifles-2']);
     const booked = (text: string, options = {}) => {
-      const run = settling(shared, { ...all, text });
+      const run = settling(shared, { ...unread, text });
       let step = run.next();
       while (!step.done) step = run.next({ ask: step.value.id, key: 'clear' });
       if (!step.value) throw new Error('no such result');
