@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import { listed } from '#rules/kit/forms/fields.ts';
-import { context } from '../../../testing/attacks.ts';
+import { context, parsed } from '../../../testing/attacks.ts';
 import { inventedThings } from '../../../testing/invented.ts';
 import { armOfRow, briefOf } from './brief.ts';
 import { attackFields } from './fields.ts';
@@ -36,6 +36,11 @@ describe('a folded row of an attack', () => {
     ]);
     expect(words(row('german', 'hq-1', { spend: 'cas' })).map(([id]) => id)).toContain('pointsFor');
     expect(words(row('german', 'stuka'))[0]).toEqual(['air', { type: { name: 'A' }, n: 2 }]);
+    // an HQ that has no points has nothing to say of them
+    const points = (n: number) => words(row('german', 'hq-1', { commandPoints: n })).map(([id]) => id);
+    expect([points(0).includes('points'), points(2).includes('points')]).toEqual([false, true]);
+    const part = (of: boolean) => words(row('german', 'pz-1', { part: of })).map(([id]) => id);
+    expect([part(true).includes('out'), part(false).includes('out')]).toEqual([false, true]);
   });
 
   it('bears the symbol the map gives the counter', () => {
@@ -61,6 +66,10 @@ describe('the form of an attack', () => {
       input: { attackTotal: 0, defenceTotal: 0, attackerEr: 0, defenderEr: 0, unlisted: [], ...input },
       context: context(),
     });
+  it('a row that is added has all the steps of its counter', () => {
+    const input = parsed({ german: [{ kind: 'combat', twoSteps: true, attack: 4 }] });
+    expect(input.german).toMatchObject([{ steps: 0 }]);
+  });
   it('asks what stands behind typed strengths only beside them, or where it is said already', () => {
     expect([asks({}, 'attackerEr'), asks({}, 'defenderEr'), asks({}, 'unlisted')]).toEqual([false, false, false]);
     expect([asks({ attackTotal: 9 }, 'attackerEr'), asks({ attackTotal: 9 }, 'defenderEr')]).toEqual([true, false]);

@@ -68,6 +68,8 @@ describe('checks', () => {
     expect(units({ disrupted: true })).toBe(1);
     expect(units({ spent: true })).toBe(1);
     expect(units({}, [hq(2, 'units')])).toBe(-1);
+    // an HQ without points is in nobody's way
+    expect(check({ ...two, german: [...two.german, hq(0, 'units'), hq(2, 'units')] }, 'units')?.drm).toBe(-1);
     expect(units({}, [{ kind: 'leader', commandPoints: 2, spend: 'units' }])).toBe(-3);
     const arko = hq(2, 'artillery', { formation: '', traits: ['arko'] });
     const guns = { ...two, german: [...two.german, gun(4, 6), hq(1, 'artillery'), arko] };
@@ -75,6 +77,14 @@ describe('checks', () => {
     expect(check({ ...two, german: [...two.german, { ...arko, spend: 'units' }] }, 'units')?.drm).toBe(1);
   });
 
+  it('RTL-7.46 RTL-15.14: an army battery in the lead is of whoever acts with it, and no other formation’s HQ helps it', () => {
+    const guns = (formation: string, active: string) =>
+      check(
+        { ...two, german: [...two.german, gun(4, 6, { formation: '' }), hq(2, 'artillery', { formation })], active },
+        'guns-attacker',
+      )?.drm;
+    expect([guns('Green', 'Blue, Green'), guns('Brown', 'Blue, Green')]).toEqual([-1, 1]);
+  });
   it('RTL-12.13a: hex numbers say how far a battery is, before the distance typed', () => {
     const raw = (hex: string, distance: number) => ({
       target: '5019',
