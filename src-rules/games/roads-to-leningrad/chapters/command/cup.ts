@@ -113,7 +113,7 @@ const cup = action({
     const bar: Objection | undefined =
       isFirst && out
         ? { msg: msg('rtl.act.bar.all', { what: markerMsg(context, out.id) }), rule: '7.14' }
-        : !isFirst && limit !== undefined && total > limit
+        : limit !== undefined && total > limit
           ? { msg: msg('rtl.act.bar.most', { n: limit, first: sideMsg(otherSide(side)) }), rule: '7.14' }
           : undefined;
     const known = new Set([

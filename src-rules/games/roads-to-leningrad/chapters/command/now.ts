@@ -58,7 +58,6 @@ export const limits = (context: Context): readonly Limit[] =>
   });
 
 export const reminders = (context: Context): readonly Reminder[] => {
-  if (context.place === '') return [];
   const found: Reminder[] = [];
   const add = (id: string, msg: Reminder['msg'], rule: string, due: boolean, action?: string) =>
     // at the line where the players stand, which is the one in sight

@@ -80,13 +80,5 @@ export const supportOf = (strength: number, level: SupportLevel, ground: boolean
 };
 
 /** 12.13f, AMB-22: no more than the side's other combat units bring. `others`: without artillery; `all`: with it. */
-export const capOf = (
-  fight: Fight,
-  role: Role,
-  others: number,
-  all: number,
-  context: Pick<Context, 'options'>,
-): number =>
-  role === 'defender' && others === 0 && fight.defender.units.length > 0 && ruling(context, 'amb22') === 'defence'
-    ? all
-    : others;
+export const capOf = (role: Role, others: number, all: number, context: Pick<Context, 'options'>): number =>
+  role === 'defender' && others === 0 && ruling(context, 'amb22') === 'defence' ? all : others;

@@ -75,7 +75,7 @@ export const ready = (fight: Fight, context: Context): ReadyFight => {
     const [full = 0, half = 0, none = 0] = levels.map((level) => sum(false, level));
     return {
       units: role === 'attacker' ? attack : defence,
-      cap: role === 'attacker' ? attack : capOf(fight, role, defenceOfOthers(fight), defence, context),
+      cap: role === 'attacker' ? attack : capOf(role, defenceOfOthers(fight), defence, context),
       automatic: sum(true, 'full'),
       checked: { full, half, none },
       cas: flying(fight, role, context).reduce((so, { cas }) => so + cas, 0),
