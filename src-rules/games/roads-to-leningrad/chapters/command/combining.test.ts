@@ -67,6 +67,17 @@ describe('combining', () => {
     // value 2 of the better marker: 5 of 10, and 7 with two points
     expect(task?.status).toMatchObject({ id: 'rtl.act.status.combine', p: { p: 0.5, led: 0.7 } });
   });
+  it('7.33 markers whose values nobody typed have no chance beside the task', () => {
+    const { context } = ready('am-green');
+    const markers = context.rosters[rosters.markers];
+    const bare = markers?.units.map((one) => ({ ...one, values: { ...one.values, value: null } })) ?? [];
+    const untyped = {
+      ...context,
+      rosters: { ...context.rosters, [rosters.markers]: { id: rosters.markers, units: bare } },
+    };
+    const task = tasksOf(untyped, 'activation').find(({ id }) => id === 'combine');
+    expect([task?.id, task?.status]).toEqual(['combine', undefined]);
+  });
 
   it('RTL-7.21 who acted in the sequence before is no status of the next choice', () => {
     const chooses = (played: Table) => {

@@ -73,6 +73,8 @@ describe('command points', () => {
   it('RTL-15.31 a point is −1 on a check and +1 on the die that combines', () => {
     const face = (hq: number) => shares(panelOf('er-check', { er: 5, hq }))[1];
     expect([face(0), face(1), face(2)]).toEqual(['1/2', '3/5', '7/10']);
+    // the form opens with none
+    expect(shares(panelOf('er-check', { er: 5 }))[1]).toBe('1/2');
     // points nobody spends have no line
     const lines = (points: JsonObject) =>
       panelOf('er-check', { er: 5, ...points })
@@ -218,6 +220,7 @@ describe('army units', () => {
     expect(inCommand(green, counter(green, 'army-guns'))).toBeUndefined();
     expect(refusal('army-unit', { unit: 'Invented rifle-1', how: 'range' }, blue())).toBe('7.41');
     expect(refusal('army-unit', { ...guns, how: 'range' }, blue({ [cells.sequence]: 'pass' }))).toBe('7.41');
+    expect(refusal('army-unit', { unit: '', how: 'range' }, blue())).toBe('7.41');
   });
 
   it('RTL-5.27 who stands in no hex while others do is neither counted nor under Enter; it may still enter', () => {

@@ -80,6 +80,8 @@ describe('disruption', () => {
         cells: { at, [cells.disrupted]: Object.fromEntries(disrupted.map((id) => [id, 'yes'])) },
       }).context;
     const task = (context: Context) => tasksOf(context, 'recovery').find(({ id }) => id === 'recovery');
+    const barred = bid('recovery-free', { units: 'Invented rifles-1' }, inZoc());
+    expect(barred).toMatchObject({ ok: false, msg: { id: 'rtl.bar.inZoc' }, rule: '3.75' });
     expect(task(inZoc())).toMatchObject({ ticked: false, status: { p: {} } });
     expect(task(inZoc())?.offered).toBeUndefined();
     const [one, two] = ['Invented rifles-1', 'Invented rifles-2'];

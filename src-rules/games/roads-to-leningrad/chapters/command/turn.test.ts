@@ -310,6 +310,10 @@ describe('draws and sequences', () => {
     act(played, 'choose-sequence', { kind: 'mobile' });
     expect(leftOf(played.context, 'german')).toBe(3);
   });
+  it('RTL-7.21 a name no marker bears plays none', () => {
+    const which = bid(drawing(), 'choose-sequence', { kind: 'mobile', marker: 'Invented nobody' });
+    expect(which).toMatchObject({ ok: false, msg: { id: 'rtl.act.bar.which' }, rule: '7.21' });
+  });
 
   it('RTL-7.22 the pool holds one marker: no second Pass; a Pass counts for the opponent and names nobody', () => {
     const played = drawing();
@@ -326,6 +330,10 @@ describe('draws and sequences', () => {
     while (!played.place.endsWith('/ops#3/op/activation')) played.done();
     expect(played.who).toBe('german');
     expect(reminders(played.context).map(({ id }) => id)).toContain('pool');
+    const notes = ['german', 'soviet'].map(
+      (side) => limits(played.context).find(({ id }) => id === `markers-${side}`)?.note?.id,
+    );
+    expect(notes).toEqual(['rtl.act.limit.pool', 'rtl.act.limit.out']);
     act(played, 'draw', { how: 'hand', marker: 'Invented g-b' });
     expect(refused(played, 'choose-sequence', { kind: 'pass', marker: 'Invented g-b' })).toBe('7.22');
     // nor is another put there by hand; the one that lies there may be put there again
