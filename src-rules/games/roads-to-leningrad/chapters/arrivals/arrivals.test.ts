@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listed } from '#rules/kit/forms/fields.ts';
 import type { Context, PlayerData } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, rosters, sides } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -47,6 +48,15 @@ describe('reinforcements', () => {
     );
     const declined = bid('optional-group', { group: id, taken: 'declined' }, context);
     expect(declined.ok && declined.facts.filter(({ kind }) => kind === 'post')).toEqual([]);
+  });
+  it('RTL-S1.32 the form opens with no group before the turn of one', () => {
+    const begins = game.actions.find(({ id }) => id === 'optional-group')?.fields.group?.begins;
+    expect(['14PM', '15AM'].map((code) => begins?.(in_(soltsy, code)))).toEqual([undefined, 'soltsy-voroshilov']);
+  });
+  it('RTL-5.2 what came in the first turn is shown by its turn', () => {
+    const shown = game.cells.find(({ id }) => id === cells.arrived);
+    const says = shown && 'showNumber' in shown ? [1, 2, 0].map((n) => shown.showNumber?.(n)?.p?.what) : [];
+    expect(says).toEqual([name('13AM'), name('13PM'), undefined]);
   });
 
   it('RTL-S1.32 a decision taken back gives its VP back, and a group outside its turn is refused', () => {

@@ -48,6 +48,18 @@ describe('what is said before it is recorded', () => {
   });
 });
 
+it('RTL-3.32 when the game is over nothing of the turn is owed any more', () => {
+  const crowd = { 'rifles-1': '5530', 'rifles-2': '5530', tanks: '5530', horse: '5530', 'guns-2': '5530' };
+  const over = (place: string) =>
+    game
+      .reminders(
+        at({ turn: 2, place, cells: { [cells.at]: crowd, [cells.places]: { 5530: 'soviet' } } }, inventedThings),
+      )
+      .map(({ id }) => id);
+  expect(over('t2/reorganisation/record')).toContain('stacking');
+  expect(over('end')).toEqual([]);
+});
+
 describe('the ledger by hand', () => {
   const keysOf = (id: string) => {
     const keys = game.cells.find((cell) => cell.id === id)?.keys;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { cells, rosters, type ScenarioId, tables } from '../../ids.ts';
@@ -19,6 +20,7 @@ import {
   vp,
 } from '../../testing/ledger.ts';
 import { sheetId, sheetSpec } from '../map/sheet.ts';
+import { deedKey } from './ledger.ts';
 
 describe('actions', () => {
   const typed = (id: string, text: { readonly [at: string]: string }): { readonly [id: string]: GridData } => ({
@@ -77,6 +79,8 @@ describe('actions', () => {
     expect(begins({ 'rifles-1': '3110' })).toBe(2);
     expect(begins({ 'rifles-1': '3110', 'rifle-1': '2911' })).toBe(1);
     expect(begins({ 'rifles-1': '3110', 'rifle-1': '3010' })).toBe(0);
+    // in a corner of what is drawn, too
+    expect(begins({ 'rifles-1': '3110' }, '2911 3010 3011')).toBe(2);
     // a hex of the road that is not drawn: nothing is proposed
     expect(begins({ 'rifles-1': '3110' }, '3010 3333')).toBeUndefined();
   });
@@ -178,6 +182,14 @@ describe('actions', () => {
     const { told, context } = ask(there);
     expect(told).toMatchObject({ polist: { points: 15, untyped: [], unknown: [] }, porussya: { points: 0 } });
     expect(game.reminders(context).map(({ id }) => id)).toContain('line-polist');
+    const reminded = (over: Partial<Context>): boolean =>
+      game.reminders({ ...context, ...over }).some(({ id }) => id === 'line-polist');
+    const scored = { cells: { ...context.cells, [cells.scored]: { [deedKey('line', 'polist')]: 8 } } };
+    expect([reminded(scored), reminded({ turn: turnOf(21, 'PM') }), reminded({ turn: turnOf(22, 'AM') })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     const field = game.actions.find(({ id }) => id === 'river-line')?.fields.points;
     expect(field?.begins?.(context)).toBe(15);
     expect(ask({ 'pz-1': '5801' }).told).toMatchObject({ polist: { points: 0, unknown: ['Invented pz-1'] } });

@@ -5,6 +5,7 @@ import { roadsToLeningrad as game } from '../../index.ts';
 import { at, reach, refusal, table } from '../../testing/at.ts';
 import { inventedThings } from '../../testing/invented.ts';
 import { lose, manstein, points, soltsy, twoGuns, vp } from '../../testing/ledger.ts';
+import { lossKey } from './ledger.ts';
 import { lossVp } from './losses.ts';
 import { lossFacts, lossPoints } from './lossVp.ts';
 
@@ -32,6 +33,8 @@ describe('losses', () => {
 
   it('RTL-S1.31 each step at once and never twice', () => {
     const played = table(soltsy, inventedThings);
+    // corrected to nothing: no step is told
+    played.write([setAt(cells.scored, lossKey('german', 'tank', 'pz-2', 0), 0)]);
     lose(played, 'pz-1', 1);
     lose(played, 'pz-1', 0);
     expect(vp(played.context)).toBe(-4);

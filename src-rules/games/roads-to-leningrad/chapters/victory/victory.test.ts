@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, type ScenarioId, sides } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -116,6 +117,21 @@ describe('places', () => {
     const played = table();
     played.write([setAt(cells.control, '1504', sides.german), setAt(cells.control, '1505', sides.german)]);
     expect(played.state.cells[cells.places]).toEqual({ 1504: 'german' });
+    // what the players say later is not overruled by who crossed it before
+    hold(played, 'soviet', '1504');
+    expect(played.state.cells[cells.places]).toEqual({ 1504: 'soviet' });
+  });
+
+  it('RTL-S1.21 in the overview those bring the German points that are worth some', () => {
+    const { context } = hold(table(starayaRussa), 'german', '4912', '5002');
+    const rows = game.overviews?.(context).find(({ id }) => id === 'places')?.rows ?? [];
+    const worth = (hex: string) => rows.find(({ id }) => id === hex)?.cells[0];
+    const say = (what: string | number) => ({ id: 'rtl.say', p: { what: name(what) } });
+    expect(['4912', '5002', '6817'].map(worth)).toEqual([
+      { says: say('–'), strong: false },
+      { says: say(6), strong: true },
+      { says: say(3), strong: false },
+    ]);
   });
 
   it('RTL-S1.23 a Soviet capture is charged once and never given back', () => {
