@@ -97,6 +97,8 @@ describe('aircraft', () => {
     };
     expect(drawn(cards, ['russa-german-air'])).toEqual([3, 1]);
     expect(drawn(cards, ['russa-german-air', 'russa-soviet-air'])).toEqual([5, 2]);
+    // those that come this very turn
+    expect(drawn([...cards, row('now', '17AM', 'Red g, Red h')], ['russa-german-air'])).toEqual([5, 2]);
     expect(drawn([], ['russa-german-air'])).toEqual([8, 4]);
     expect(drawn(cards, [])).toEqual([undefined, undefined]);
   });

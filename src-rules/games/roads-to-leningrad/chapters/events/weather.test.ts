@@ -52,6 +52,17 @@ describe('weather', () => {
     expect(tasksOf(in_(soltsy, '14AM'), 'weather').map((task) => task.debt)).toEqual([undefined]);
   });
 
+  it('RTL-5.1 the turn record shows what stands and what is laid down, else that it is rolled', () => {
+    const column = game.turnColumns.find(({ id }) => id === 'weather');
+    const context = at({ turn: 1, cells: { [cells.weather]: { 1: 'rain' } } }, things);
+    const shown = (turn: number) => column?.at(turn, context).map(({ look, how, state }) => [look, how, state]);
+    expect([1, turnOf(14, 'AM'), 2].map(shown)).toEqual([
+      [['rain', 'entered', 'done']],
+      [['clear', 'fixed', undefined]],
+      [[undefined, 'roll', undefined]],
+    ]);
+  });
+
   it('RTL-5.11 a turn laid down is not rolled: the task sets it', () => {
     const context = in_(soltsy, '14AM');
     expect(tasksOf(context, 'weather').map(({ id }) => id)).toEqual(['weather-set']);

@@ -231,6 +231,9 @@ describe('strongpoints and bridges', () => {
     expect(place(on('ops#1/op/kind=mobile/mobile/movement', sides.german))).toBe('16.22');
     expect(place(on('reorganisation/works', 'table', '2220'))).toBe('16.22');
     expect(place(on('reorganisation/works', 'table'), '2217')).toBe('16.22');
+    // a roster with no HQ in it says nothing of its range
+    const alone = { rosters: { ...things.rosters, [rosters.german]: { id: rosters.german, units: [bridge] } } };
+    expect(place(at({ turn: 3, place: 't3/reorganisation/works', who: 'table' }, alone))).toBeUndefined();
     // of two HQs too far away the nearer is told
     const second = { id: 'hq-2', name: 'Invented HQ 2', values: { kind: 'hq' } };
     const german = things.rosters?.[rosters.german]?.units ?? [];
