@@ -24,10 +24,13 @@ export const load = (path, root = top) => {
 };
 
 /**
- * @param {string} path
+ * The same with texts changed on the way, made anew each time.
+ *
+ * @param {string} path from the root
  * @param {string} root
+ * @param {import('vite').Plugin[]} [plugins]
  */
-const bundled = async (path, root) => {
+export const bundled = async (path, root, plugins = []) => {
   const { build } = await import('vite');
   // one entry in one piece
   const built = /** @type {import('vite').Rolldown.RolldownOutput} */ (
@@ -35,6 +38,7 @@ const bundled = async (path, root) => {
       root,
       configFile: false,
       logLevel: 'error',
+      plugins,
       build: {
         ssr: join(root, path),
         write: false,

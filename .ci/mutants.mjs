@@ -1,6 +1,10 @@
-// `npm run mutants [-- --n N --seed N --in TEXT --at FILE:LINE,… --again --fresh --write]`: plants faults in rules, kit, saves
-// and hosts, one at a time, and asks the tests. What no test notices is printed, to be read. `--at`: every fault of these
-// lines; `--again`: those once more that nothing noticed. docs/decisions/mutants.md says how and why.
+// `npm run mutants [-- --n N --seed N --in TEXT --again --fresh --write]`: plants faults in rules, kit, saves and hosts, one at
+// a time, and asks the tests. What no test notices is printed, to be read. docs/decisions/mutants.md says how and why.
+//   --at FILE:LINE,…   every fault of these lines
+//   --of LIST          N of the faults of a list, from all over it: those the recording is silent about
+//   --again            once more those that nothing noticed
+//   --tests TEXT       only tests in such a path
+//   --quick            only all at once, none alone, nor the compiler
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,10 +26,13 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     in: { type: 'string', default: '' },
     at: { type: 'string' },
+    of: { type: 'string' },
     screens: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     budget: { type: 'string', default: '100000' },
     known: { type: 'boolean', default: false },
+    tests: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -64,11 +71,10 @@ const noticedBy = async (/** @type {import('./mutants/draw.mjs').Fault} */ fault
   return '';
 };
 
-// a run that was broken off goes on where it was
-const report = join(
-  cache,
-  values.at === undefined ? `seed-${values.seed}${values.in.replaceAll('/', '.')}.jsonl` : 'line.jsonl',
-);
+// a run that was broken off goes on where it was; those of a list are no draw, and count in no figure
+const seeded = `seed-${values.seed}${values.in.replaceAll('/', '.')}.jsonl`;
+const isDraw = values.at === undefined && values.of === undefined;
+const report = join(cache, isDraw ? seeded : values.at === undefined ? `of-${seeded}` : 'line.jsonl');
 if (values.at !== undefined || values.fresh || !existsSync(report)) writeFileSync(report, '');
 const known = new Map(
   readFileSync(report, 'utf8')
@@ -83,12 +89,18 @@ const wanted = () => {
       return faultsIn(root, file).filter((fault) => line === '' || fault.line === Number(line));
     });
   }
-  if (!values.again) return drawFaults(root, Number(values.n), Number(values.seed), values.in);
-  const missed = [...known].flatMap(([key, { file, caught }]) =>
-    caught === '' && existsSync(file) ? [{ key, file }] : [],
-  );
-  const keys = new Set(missed.map(({ key }) => key));
-  return [...new Set(missed.map(({ file }) => file))].flatMap((file) =>
+  if (values.again)
+    return standing([...known.values()].filter(({ file, caught }) => caught === '' && existsSync(file)));
+  if (values.of === undefined) return drawFaults(root, Number(values.n), Number(values.seed), values.in);
+  const rows = readFileSync(values.of, 'utf8').split('\n').filter(Boolean);
+  const n = Math.min(Number(values.n), rows.length);
+  // from all over the list
+  return standing(Array.from({ length: n }, (_, i) => JSON.parse(rows[Math.floor((i * rows.length) / n)] ?? '')));
+};
+/** Where faults that were written down stand now. */
+const standing = (/** @type {readonly import('./mutants/draw.mjs').Fault[]} */ written) => {
+  const keys = new Set(written.map(keyOf));
+  return [...new Set(written.map(({ file }) => file))].flatMap((file) =>
     faultsIn(root, file).filter((fault) => keys.has(keyOf(fault))),
   );
 };
@@ -116,11 +128,11 @@ if (!values.all) {
   for (const [id, fault] of open.entries()) if (ids.has(id)) together.add(keyOf(fault));
 }
 // the compiler is asked about all of them at once, the tests about one at a time
-const unseen = faults.filter((fault) => !isKept(fault) && reasonFor(fault, same) === undefined);
+const unseen = (values.quick ? [] : faults).filter((fault) => !isKept(fault) && reasonFor(fault, same) === undefined);
 for (const fault of refusedByTypes(root, unseen)) keep({ ...fault, caught: 'types' });
 for (const fault of faults) {
   const reason = reasonFor(fault, same);
-  if (!isKept(fault)) keep({ ...fault, caught: reason === undefined ? await noticedBy(fault) : '' });
+  if (!isKept(fault)) keep({ ...fault, caught: reason === undefined && !values.quick ? await noticedBy(fault) : '' });
   done += 1;
   if (known.get(keyOf(fault))?.caught !== '') continue;
   left += 1;

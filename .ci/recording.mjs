@@ -1,17 +1,18 @@
 // `npm run recording`: what the command line answers to random inputs, beside what is kept of it (docs/decisions/recording.md).
-//   --game <id>, --question <id>   only these
+//   --game <id>, --question <ids>  only these
 //   --write                        keeps what is answered now
-//   --choose                       keeps, and chooses anew which later cases `npm test` asks beside the first
+//   --choose                       keeps, and chooses anew which later cases `npm test` asks beside the first (a quarter of an hour a game)
+//   --minutes <n>                  and no longer a game: the faults are taken from all over
 //   --lines                        writes every input and answer into .cache/recording
 //   --against <folder>             asks another checkout the same and lists what it answers otherwise
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Session } from 'node:inspector/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { load } from './loaded.mjs';
+import { recordedFaults } from './mutants/recorded.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const kept = (game) => join(root, 'src-rules/testing/recording/kept', `${game}.json`);
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     against: { type: 'string' },
     write: { type: 'boolean', default: false },
     choose: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '1000' },
     lines: { type: 'boolean', default: false },
     /** used by the script itself: the part of the questions this process answers */
     part: { type: 'string' },
@@ -56,55 +58,55 @@ const apart = (old, now, path = '', found = []) => {
   return found;
 };
 
-/** Where the code was, block by block, and not before: V8 counts. */
-const visits = async () => {
-  const session = new Session();
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  const seen = new Set();
-  return async () => {
-    const { result } = await session.post('Profiler.takePreciseCoverage');
-    const before = seen.size;
-    for (const { url, functions } of result.filter((script) => script.url.includes('/.cache/loaded/')))
-      for (const { startOffset, endOffset, count } of functions.flatMap(({ ranges }) => ranges))
-        if (count > 0) seen.add(`${url} ${startOffset} ${endOffset}`);
-    return seen.size > before;
-  };
+const isWanted = (id) => !values.question || values.question.split(',').includes(id);
+
+/**
+ * Keeps which cases notice a planted fault that none of the first does; what none of them notices is written down to be
+ * read. With `--question` only those are asked, of the faults written down before, and theirs are chosen anew.
+ */
+const choose = async (id) => {
+  const { blockSize } = await load('src-rules/testing/recording/recording.ts');
+  const list = join(root, '.cache/mutants', `${id}.silent.jsonl`);
+  const some = values.question ? { questions: values.question.split(','), list } : {};
+  const until = Date.now() + Number(values.minutes) * 60_000;
+  const { cases, silent, asked } = await recordedFaults({ root, game: id, first: blockSize, until, ...some });
+  const had = readJson(kept(id)) ?? {};
+  const { scriptOf } = await load('src-rules/testing/recording/recording.ts');
+  for (const { id: question } of scriptOf(await deskOf(root, id)).asked.filter((one) => isWanted(one.id))) {
+    const chosen = (cases[question] ?? []).filter((at) => at >= blockSize).sort((a, b) => a - b);
+    had[question] = {
+      ...{ inputs: '', answers: '', ...had[question] },
+      telling: chosen.length > 0 ? { cases: chosen.join(' '), answers: '' } : undefined,
+    };
+  }
+  writeFileSync(kept(id), `${JSON.stringify(had, null, 2)}\n`);
+  writeFileSync(list, silent.map((fault) => `${JSON.stringify(fault)}\n`).join(''));
+  console.log(
+    `${id}: ${silent.length} of ${asked} faults change no recorded answer; npm run mutants -- --of ${list} asks the tests`,
+  );
 };
 
 const worker = async () => {
-  const isNew = values.choose ? await visits() : undefined;
   const desk = await deskOf(root, values.game);
-  const { scriptOf, answererOf, lineAt, linesOf, blocksOf, inputsPrint, tellingCases, answersPrint, blockSize } =
-    await load('src-rules/testing/recording/recording.ts');
+  const { scriptOf, answererOf, lineAt, linesOf, blocksOf, inputsPrint, tellingCases, answersPrint } = await load(
+    'src-rules/testing/recording/recording.ts',
+  );
   const script = scriptOf(desk, readJson(join(root, 'src-rules/testing/golden', `${values.game}.json`)));
   const answer = answererOf(desk, script);
   const other = values.against && answererOf(await deskOf(resolve(values.against), values.game), script);
-  const mine = script.asked.filter(
-    ({ id }, at) => at % parts === Number(values.part) && (!values.question || values.question === id),
-  );
+  const mine = script.asked.filter(({ id }, at) => at % parts === Number(values.part) && isWanted(id));
   const file = (kind) => createWriteStream(join(cache, `${values.game}.${values.part}.${kind}`));
   const out = values.lines ? file('jsonl') : undefined;
   const differs = other ? file('differs.txt') : undefined;
   const told = {};
   const had = readJson(kept(values.game)) ?? {};
-  const chosen = {};
-  if (isNew) {
-    for (const asked of mine) linesOf(script, asked, answer, blockSize);
-    await isNew();
-    for (const asked of mine) {
-      chosen[asked.id] = [];
-      for (let at = blockSize; at < asked.count; at++) {
-        lineAt(script, asked, answer, at);
-        if (await isNew()) chosen[asked.id].push(at);
-      }
-    }
-  }
   for (const asked of mine) {
     const lines = linesOf(script, asked, answer);
-    const cases = chosen[asked.id]?.join(' ') ?? had[asked.id]?.telling?.cases ?? '';
-    const telling = cases && { cases, answers: answersPrint(tellingCases(cases).map((at) => lines[at])) };
+    const cases = had[asked.id]?.telling?.cases ?? '';
+    const telling = cases && {
+      cases,
+      answers: answersPrint(tellingCases(cases).map((at) => lines[at] ?? lineAt(script, asked, answer, at))),
+    };
     told[asked.id] = { inputs: inputsPrint(lines), answers: blocksOf(lines).join(' '), ...(telling && { telling }) };
     for (const { question, at, input, answer: said } of out ? lines : [])
       out?.write(`{"question":"${question}","case":${at},"input":${input},"answer":${said}}\n`);
@@ -126,7 +128,7 @@ const run = (game, part) =>
   new Promise((done, failed) => {
     const more = ['question', 'against'].flatMap((name) => (values[name] ? [`--${name}`, values[name]] : []));
     const args = [fileURLToPath(import.meta.url), '--game', game, '--part', String(part), ...more];
-    for (const flag of ['lines', 'choose']) if (values[flag]) args.push(`--${flag}`);
+    if (values.lines) args.push('--lines');
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const said = [];
     child.stdout.on('data', (chunk) => said.push(chunk));
@@ -141,6 +143,7 @@ const all = async () => {
   if (ids.length === 0) throw new Error(`no game ${values.game}`);
   mkdirSync(cache, { recursive: true });
   mkdirSync(dirname(kept('x')), { recursive: true });
+  if (values.choose) for (const id of ids) await choose(id);
   const jobs = ids.flatMap((game) => Array.from({ length: parts }, (_, part) => ({ game, part })));
   const told = Object.fromEntries(ids.map((game) => [game, {}]));
   const work = async () => {
@@ -164,8 +167,7 @@ const all = async () => {
         for (const leaf of first.leaves) console.log(`    ${leaf}`);
       }
     } else if (!values.write) {
-      const asked = (id) => !values.question || values.question === id;
-      const gone = Object.keys(had).filter((id) => asked(id) && !told[game][id]);
+      const gone = Object.keys(had).filter((id) => isWanted(id) && !told[game][id]);
       for (const id of gone) console.log(`${game} ${id}: kept, and nobody can ask it any more`);
       off += gone.length;
       for (const [id, { inputs, answers }] of plain) {

@@ -42,9 +42,9 @@ export const firstIn = (/** @type {string} */ root) => {
 /** Every test with what it enters; tests not yet asked are asked now, folder by folder, so that a run broken off is not lost. */
 export const enteredBy = async (
   /** @type {string} */ root,
-  /** @type {{ fresh?: boolean, screens?: boolean, known?: boolean }} */ wanted,
+  /** @type {{ fresh?: boolean, screens?: boolean, known?: boolean, tests?: string | undefined }} */ wanted,
 ) => {
-  const { fresh, screens, known: onlyKnown } = wanted;
+  const { fresh, screens, known: onlyKnown, tests: path = '' } = wanted;
   const folder = join(root, '.cache/mutants/entered');
   const list = join(root, '.cache/mutants/tests.json');
   if (fresh)
@@ -56,7 +56,9 @@ export const enteredBy = async (
   const known = new Map(kept.tests.map((/** @type {Omit<Seen, 'went'>} */ test) => [test.file, test]));
   const bench = benchIn(root, { MUTANTS_ENTERED: folder });
   const all = await bench.tests();
-  const tests = all.filter(({ project, file }) => (onlyKnown ? known.has(file) : screens || project !== 'screens'));
+  const tests = all
+    .filter(({ file }) => file.includes(path))
+    .filter(({ project, file }) => (onlyKnown ? known.has(file) : screens || project !== 'screens'));
   const fresher = tests.filter(({ file }) => !known.has(file));
   const numbers = fresher.length > 0 ? Object.entries(numbered(root)).map(([file, { first }]) => [file, first]) : [];
   for (const group of groupsOf(fresher)) {

@@ -87,11 +87,20 @@ describe('faults behind switches', () => {
     }
   });
 
-  it('of two that overlap one waits', () => {
-    const code = 'const f = (a, b) => a < 3 && b;';
+  it('all of a text at once, one within the other', () => {
+    const code = 'const f = (a, b) => { if (a < 3 && b) a += 2; return a > 4 ? [a, b] : b; };';
     const faults = pointsOf('x.ts', code).map((point, id) => ({ id, fault: point }));
-    const { ids } = switched('x.ts', code, faults as unknown as Parameters<typeof switched>[2]);
-    expect([faults.length, ids.length]).toEqual([5, 1]);
+    const { code: all, ids } = switched('x.ts', code, faults);
+    expect(ids).toEqual(faults.map(({ id }) => id));
+    const answers = (text: string, on?: number) => {
+      Object.assign(globalThis, { __fault: on });
+      const f = new Function(`${text} return f;`)();
+      const found = [f(2, 5), f(3, 5), f(6, 0), f(4, 1), f(2, 0)];
+      Object.assign(globalThis, { __fault: undefined });
+      return found;
+    };
+    expect(answers(all)).toEqual(answers(code));
+    for (const { id, fault } of faults) expect(answers(all, id)).toEqual(answers(planted(code, fault)));
   });
 });
 

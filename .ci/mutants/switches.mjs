@@ -48,31 +48,69 @@ const around = (
   return found;
 };
 
-/** The text with every fault behind its switch, and which found room there. */
+/**
+ * The text with every fault behind its switch, and which found room there; `on` is what a switch asks. A fault within what
+ * another one changes has its switch in the other's unchanged half: one is on at a time.
+ */
 export const switched = (
   /** @type {string} */ path,
   /** @type {string} */ code,
-  /** @type {readonly { id: number, fault: Fault }[]} */ faults,
+  /** @type {readonly { id: number, fault: Pick<Fault, 'start' | 'end' | 'after'> }[]} */ faults,
+  on = (/** @type {number} */ id) => `globalThis.__fault === ${id}`,
 ) => {
-  /** @type {{ start: number, end: number, id: number, text: string }[]} */
-  const taken = [];
   const places = around(
     path,
     code,
     faults.map(({ fault }) => fault),
   );
-  for (const [at, { id, fault }] of faults.entries()) {
+  const placed = faults.flatMap((one, at) => {
     const place = places[at];
-    if (!place || taken.some(({ start, end }) => place.start < end && start < place.end)) continue;
-    const own = code.slice(place.start, place.end);
+    return place ? [{ ...one, place }] : [];
+  });
+  const fits = (/** @type {typeof placed} */ some) => parseSync(path, nested(code, some, on)).errors.length === 0;
+  const taken = fits(placed) ? placed : placed.filter((one) => fits([one]));
+  return { code: nested(code, taken, on), ids: taken.map(({ id }) => id) };
+};
+
+const nested = (
+  /** @type {string} */ code,
+  /** @type {readonly { id: number, fault: Pick<Fault, 'start' | 'end' | 'after'>, place: Place }[]} */ faults,
+  /** @type {(id: number) => string} */ on,
+) => {
+  /** @type {Map<string, { place: Place, ways: { id: number, other: string }[] }>} */
+  const byPlace = new Map();
+  for (const { id, fault, place } of faults) {
+    const key = `${place.start} ${place.end}`;
+    const there = byPlace.get(key) ?? { place, ways: [] };
     const other = code.slice(place.start, fault.start) + fault.after + code.slice(fault.end, place.end);
-    const on = `globalThis.__fault === ${id}`;
-    const text = place.statement ? `if (${on}) { ${other} } else { ${own} }` : `(${on} ? (${other}) : (${own}))`;
-    if (parseSync(path, code.slice(0, place.start) + text + code.slice(place.end)).errors.length === 0)
-      taken.push({ ...place, id, text });
+    there.ways.push({ id, other });
+    byPlace.set(key, there);
   }
-  let out = code;
-  for (const { start, end, text } of taken.sort((a, b) => b.start - a.start))
-    out = out.slice(0, start) + text + out.slice(end);
-  return { code: out, ids: taken.map(({ id }) => id) };
+  const places = [...byPlace.values()].sort((a, b) => a.place.start - b.place.start || b.place.end - a.place.end);
+  let next = 0;
+  const text = (/** @type {number} */ from, /** @type {number} */ to) => {
+    let out = '';
+    let at = from;
+    for (let one = places[next]; one && one.place.start < to; one = places[next]) {
+      const { start, end } = one.place;
+      next += 1;
+      out += code.slice(at, start) + choice(one.place, one.ways, text(start, end), on);
+      at = end;
+    }
+    return out + code.slice(at, to);
+  };
+  return text(0, code.length);
+};
+
+/** What stands at a place: one of the other texts while its switch is on, else its own. */
+const choice = (
+  /** @type {Place} */ { statement },
+  /** @type {readonly { id: number, other: string }[]} */ ways,
+  /** @type {string} */ own,
+  /** @type {(id: number) => string} */ on,
+) => {
+  const first = ways.map(({ id, other }) =>
+    statement ? `if (${on(id)}) { ${other} } else ` : `${on(id)} ? (${other}) : `,
+  );
+  return statement ? `${first.join('')}{ ${own} }` : `(${first.join('')}(${own}))`;
 };

@@ -3,13 +3,14 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import type { Parsed } from '#rules/kit/forms/fields.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Question } from '#rules/kit/game/question.ts';
-import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
-import { one, type Seed, seedOf } from './chance.ts';
+import { keyOf } from './asking.ts';
+import { type Seed, seedOf } from './chance.ts';
 import type { Stand } from './contexts.ts';
 import { formsId, formsIn, screensId, screensIn } from './screens.ts';
+import { shows } from './shows.ts';
 
 /** The command line of a checkout: what `npm run solve` calls. */
 export interface Desk {
@@ -53,6 +54,10 @@ export const answerer = (desk: Desk, stands: readonly Stand[]) => {
     const context = contextAt(stand);
     if (id === contextId || !context.ok) return context;
     if (id === screensId) return screensIn(game, context.value, seedOf(1944, game.id, stand));
+    const shown = shows.find((each) => each.id === id);
+    const words = stands[stand]?.words;
+    if (shown && words && dice !== undefined)
+      return shown.of(game, context.value, dice, { ...words, context: context.value });
     const question = questions.get(id);
     if (!question) return { gone: id };
     const said = question.answer(input, context.value);
@@ -91,19 +96,6 @@ const playedOut = (
   }
   return told;
 };
-const keyOf = (ask: Ask, seed: Seed): string => {
-  if (ask.kind === 'choice')
-    return (
-      one(
-        seed,
-        ask.options.filter(({ not }) => !not),
-        ({ key }) => key,
-      )?.key ?? ask.usual
-    );
-  const ways = ask.ways().flatMap(([key, weight]) => (weight > 0 ? [key] : []));
-  return one(seed, ways) ?? '';
-};
-
 /** Keys in one order; chances to twelve figures: in which order sums are taken is nobody's business. */
 export const canonical = (value: unknown): string => {
   if (typeof value === 'number') return Number.isFinite(value) ? String(Number(value.toPrecision(12))) : 'null';

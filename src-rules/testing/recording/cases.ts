@@ -8,6 +8,7 @@ import { below, type Seed, seedOf } from './chance.ts';
 import type { Stand } from './contexts.ts';
 import { fitting, inputOf, spoilt } from './inputs.ts';
 import { formsId, screensId, sortsOfForms } from './screens.ts';
+import { shows } from './shows.ts';
 
 export const blockSize = 20;
 
@@ -30,6 +31,11 @@ export const askedOf = (
   { id: contextId, count: stands.length, caseAt: (stand) => ({ stand, input: {} }) },
   { id: formsId, count: sortsOfForms, caseAt: (stand) => ({ stand, input: {} }) },
   { id: screensId, count: stands.length, caseAt: (stand) => ({ stand, input: {} }) },
+  ...shows.map(({ id, times }) => ({
+    id,
+    count: stands.length * times,
+    caseAt: (at: number) => ({ stand: at % stands.length, input: {}, dice: seedOf(1945, game.id, id, at) }),
+  })),
   ...questions.map(({ id, describe }): Asked => {
     const seed = seedOf(1942, game.id, id);
     const form = formOf(game, id);

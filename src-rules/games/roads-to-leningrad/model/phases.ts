@@ -1,4 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { turnOf } from '#rules/kit/record/place.ts';
 import { cells } from '../ids.ts';
 
 /** Where in the sequence of play a game stands. */
@@ -48,7 +49,7 @@ const rank = (path: string): number => {
 };
 /** Whether a phase of this turn is still to come or is now. Without a game everything is ahead. */
 export const isAhead = ({ place }: At, phase: PhaseId): boolean =>
-  place === '' || rank(place) <= rank(phasePath(0, phase));
+  place === '' || (turnOf(place) !== undefined && rank(place) <= rank(phasePath(0, phase)));
 
 const steps: readonly string[] = ['activation', 'construction', 'movement', 'reaction', 'combat'];
 export const isOperational = (phase: PhaseId): boolean => steps.includes(phase);
