@@ -397,16 +397,6 @@ describe('command line', () => {
       canWin: true,
     });
   });
-  it('ARMIR-17.1.1b of the Čir not reached yet the what-if says no turn', () => {
-    const says = (arrival: number) => {
-      const calc = game.calculators.find(({ id }) => id === 'victory');
-      const input = calc?.parse({ arrival }, at());
-      if (!calc || !input?.ok) throw new Error('no input');
-      const shown = calc.panel(input.value, at(), []);
-      return shown.kind === 'value' ? shown.says.p?.arrival : undefined;
-    };
-    expect([says(0), says(3)]).toEqual([{ name: '–' }, { name: '3' }]);
-  });
   it('ARMIR-17.1a a choice has each objective once', () => {
     const troubles = (choice: readonly string[]) => {
       const answer = questionsOf(game)
