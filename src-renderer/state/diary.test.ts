@@ -4,7 +4,7 @@ import { reach, table } from '#rules/games/armir/testing/at.ts';
 import { diaryOf } from './diary.ts';
 import { journalRows } from './journalList.ts';
 
-it('ARMIR-16.4.2 what the airports cost is told in the phase it belongs to, by the diary and by the journal', () => {
+it('what the airports cost is told in the phase it belongs to, by the diary and by the journal', () => {
   const played = reach(table(), 2, 'reinforcements');
   played.done();
   const { journal } = played;

@@ -305,7 +305,7 @@ describe('the supply phase booked', () => {
     expect(marked(booked(rolled, factsOf(bookSupply(rolled))))).toEqual(['rifle-2']);
   });
 
-  it('ARMIR-8.4 ARMIR-8e whom the die of his corps has marked in this phase is newly without supply in its summary too', () => {
+  it('ARMIR-8.4a ARMIR-8e whom the die of his corps has marked in this phase is newly without supply in its summary too', () => {
     const here = begun({
       cells: { at: { 'tank-1': '0205' }, oos: { 'rifle-2': 'yes' }, temUnits: { 'rifle-2': 'yes' } },
     });

@@ -77,7 +77,7 @@ describe('checks', () => {
     expect(check({ ...two, german: [...two.german, { ...arko, spend: 'units' }] }, 'units')?.drm).toBe(1);
   });
 
-  it('RTL-7.46 RTL-15.14: an army battery in the lead is of whoever acts with it, and no other formation’s HQ helps it', () => {
+  it('RTL-7.46: an army battery in the lead is of whoever acts with it, and no other formation’s HQ helps it', () => {
     const guns = (formation: string, active: string) =>
       check(
         { ...two, german: [...two.german, gun(4, 6, { formation: '' }), hq(2, 'artillery', { formation })], active },
