@@ -89,6 +89,15 @@ describe('Soviet reinforcements', () => {
     expect(countIn(played.state, cells.mapRifle)).toBe(1);
     expect(refusal('provisional', { die: 4 }, played.context)).toBe('14.11');
   });
+  it('PGG-14.13 rolled and kept for later in the phase it is still owed, and says so; where it will enter is not booked yet', () => {
+    const open = bid('provisional', { die: 2, how: 'open', hex: '4410' }, at());
+    expect(open.ok && open.next?.map((one) => one.rule)).toEqual(['14.13']);
+    expect(open.ok && open.facts.filter((fact) => 'cell' in fact && fact.cell === recordCells.provisionalHex)).toEqual(
+      [],
+    );
+    const lost = bid('provisional', { die: 2, how: 'lost' }, at());
+    expect(lost.ok && (lost.next ?? [])).toEqual([]);
+  });
   it('PGG-14.12 it may enter elsewhere when its entry is closed', () => {
     const played = reach(table(), 't1/sov/movement');
     played.act('provisional', { die: 5, hex: '4410' });
@@ -108,6 +117,19 @@ describe('Soviet reinforcements', () => {
     reach(played, 't4/sov/movement');
     expect(refusal('south-west', { divisions: 1 }, played.context)).toBe('14.21');
     expect(played.state.balances[accounts.swFront]).toBe(0);
+  });
+  it('PGG-14.21 it is offered as long as one may still come this turn', () => {
+    const offered = (came: number) =>
+      game.actions
+        .find(({ id }) => id === 'south-west')
+        ?.when?.(
+          at({
+            turn: 2,
+            cells: { [recordCells.swByTurn]: { 2: came } },
+            balances: { [accounts.swFront]: 10 - came },
+          }),
+        );
+    expect([3, 4, 5].map(offered)).toEqual([true, true, false]);
   });
   it('PGG-14.23 the price is said before it is booked', () => {
     const proposal = bid('south-west', { divisions: 3 }, at({ turn: 3, balances: { [accounts.swFront]: 6 } }));

@@ -35,4 +35,12 @@ describe('leaders', () => {
     const spent = scene(sheet, ring, { ...movement, options: { withdrawal: 'on' }, balances: { withdrawals: 0 } });
     expect(ask('surrounded', 'Lukin', spent).note?.proposal.ok).toBe(false);
   });
+  it('PGG-10.4a where the ring is open its gaps are shown', () => {
+    const open = { Lukin: '0909', '6inf': '0908', '26inf': '0810', '5inf': '0809', '16inf': '1009' };
+    const on = { ...movement, options: { withdrawal: 'on', a20: 'ring' } };
+    const disrupted = ['6inf', '26inf', '5inf', '16inf'];
+    const shown = ask('surrounded', 'Lukin', scene(sheet, open, on, disrupted));
+    expect(shown.hexes.map(({ hex }) => hex).toSorted()).toEqual(['0808', '0910', '1008']);
+    expect(shown.hexes[0]).toMatchObject({ tone: 'good', msg: { id: 'pgg.surrounded.gap' }, rule: '10.4' });
+  });
 });

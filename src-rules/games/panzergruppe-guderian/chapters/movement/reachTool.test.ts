@@ -379,4 +379,22 @@ describe('hexes in reach', () => {
     expect(overlay.hexes.find(({ hex }) => hex === '0310')).toMatchObject({ tone: 'half', rule: '7.2' });
     expect(overlay.hexes.find(({ hex }) => hex === '0410')?.tone).toBe('good');
   });
+  it('PGG-6.4 up to turn 6 Soviets overrun nobody in columns 01 and 02', () => {
+    const narrow = draw({ columns: [1, 9], rows: [10, 10], east: ['0910'] });
+    const pieces = { 'rifle#1': '0410', '6inf': '0210', Lukin: '0510' };
+    const overruns = (turn: number) =>
+      ask('reach', 'rifle#1', scene(narrow, pieces, { turn, place: `t${turn}/sov/movement` })).hexes.flatMap(
+        ({ hex, rule }) => (rule === '6.51' ? [hex] : []),
+      );
+    expect([overruns(6), overruns(7)]).toEqual([[], ['0210']]);
+  });
+  it('PGG-6.1 that all its points are counted is said where nobody knows what it spent, or where that is asked', () => {
+    const narrow = draw({ columns: [1, 9], rows: [10, 10] });
+    const told = (tool: string, began: Context['began']) =>
+      ids(ask(tool, '6inf', scene(narrow, { '6inf': '0210' }, { ...at, ...(began && { began }) }))).includes(
+        'pgg.reach.whole',
+      );
+    const began = { at: { '6inf': '0110' } };
+    expect([told('reach', undefined), told('reach', began), told('reachWhole', began)]).toEqual([true, false, true]);
+  });
 });

@@ -88,6 +88,13 @@ describe('what would open a line', () => {
     // no hex of the east edge is drawn: nothing opens supply
     expect(openings(between, draw({ columns: [1, 20], rows: [10, 10] }))).toEqual(['0310 command']);
   });
+  it('PGG-11.21 of a map whose east edge is not drawn the line to it says that, not that nothing leads there', () => {
+    const pieces = { 'rifle#1': '0510', Lukin: '0610' };
+    const of = (ground: typeof row, more: { readonly [piece: string]: string } = {}) =>
+      verdict(scene(ground, { ...pieces, ...more }), 'rifle#1').ways.find(({ id }) => id === 'supply')?.says.id;
+    expect(of(draw({ columns: [1, 20], rows: [10, 10] }))).toBe('pgg.way.noEast');
+    expect(of(row, { '6inf': '0910' })).not.toBe('pgg.way.noEast');
+  });
   it('PGG-10.35a and not where supply takes no more', () => {
     expect(openings({ ...between, Konev: '0810' })).toEqual(['0610 supply']);
   });

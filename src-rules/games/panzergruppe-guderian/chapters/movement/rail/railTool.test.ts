@@ -112,4 +112,17 @@ describe('by rail', () => {
       '0310',
     ]);
   });
+  it('PGG-7.1 PGG-6.32 into a hex that is full it may go, not stay', () => {
+    const three = { 'rifle#2': '0610', 'rifle#3': '0610', 'rifle#4': '0610' };
+    const shown = rail({ 'rifle#1': '0410', ...three });
+    expect(shown.hexes.find(({ hex }) => hex === '0610')).toMatchObject({ tone: 'half', rule: '7.1' });
+    expect(shown.hexes.find(({ hex }) => hex === '0710')?.tone).toBe('good');
+  });
+  it('PGG-5.22 a frozen army takes no train', () => {
+    const inland = draw({ columns: [10, 18], rows: [10, 18], rails: [['1414', '1415', '1416']] });
+    const first = { place: 't1/sov/movement', turn: 1 };
+    const of = (state: string) => rail({ 'rifle#1': '1414' }, { ...first, cells: { army: { 19: state } } }, inland);
+    expect(of('frozen')).toMatchObject({ says: { id: 'pgg.reach.held' }, hexes: [], list: [{ rule: '5.22' }] });
+    expect(of('free').hexes).toHaveLength(2);
+  });
 });
