@@ -3,6 +3,7 @@ import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { columnOf, context, figure, panelOf, playOut, strengths } from '../../../testing/fights.ts';
 import { fightReaders } from '../strength/reckon.ts';
 import { attack } from './attack.ts';
+import { overrun } from './overrun.ts';
 
 /** The attack of the sketch: regiments' values are invented, infantry's are printed (9.63). */
 const sketch = {
@@ -43,6 +44,17 @@ describe('the attack of the sketch', () => {
     expect(panel.faces.map((face) => face.code)).toEqual(['D2', 'D1', 'D1/A1', 'D1/A1', 'Eng', 'A1']);
     expect(verifySteps(panel.figures, fightReaders)).toEqual([]);
     expect(panel.hints[0]?.msg).toMatchObject({ id: 'pgg.hint.river', p: { a: 26, d: 6, column: { name: '4-1' } } });
+  });
+
+  it('PGG-6.23 PGG-9.11 that infantry stays on foot in the mechanized phase bars its overruns, not its attacks', () => {
+    const fight = { german: [{ type: 'infantry', attack: 6 }], soviet: [{ attack: 1, defence: 1 }] };
+    const here = context({ turn: 3, place: 't3/ger/mech' });
+    expect(panelOf(overrun, fight, here).not?.msg.id).toBe('pgg.not.foot');
+    const late = panelOf(attack, fight, here);
+    expect([late.not, late.hints.map(({ msg }) => msg.id)]).toEqual([
+      undefined,
+      expect.arrayContaining(['pgg.hint.noAttackNow']),
+    ]);
   });
 
   it('PGG-9.66 a 3 is D1/A1: the defender first, then the attacker', () => {

@@ -56,3 +56,18 @@ it('who has no strength of his own comes last, the kind most used first', () => 
   const german = { field: 'german', target: undefined, taken: [] };
   expect(called(offered({}, [row])(german), 2)).toEqual(['whole 12 Pz', '12pz-2']);
 });
+
+it('of a row whose strengths are typed both are told, of one without any that nobody has typed them', () => {
+  const row = (attack: number, defence: number) => ({
+    field: 'soviet',
+    row: { id: 'x', type: 'rifle', name: 'X', attack, defence },
+    around: {},
+  });
+  const told = (attack: number, defence: number) =>
+    offered({}, [row(attack, defence)])({ field: 'soviet', target: undefined, taken: [] })
+      .find(({ name }) => name === 'X')
+      ?.says()[0];
+  expect(told(3, 4)).toMatchObject({ id: 'pgg.fighter.values', p: { attack: 3, defence: 4 } });
+  expect(told(0, 1)?.id).toBe('pgg.fighter.values');
+  expect(told(0, 0)?.id).toBe('pgg.fighter.untyped');
+});

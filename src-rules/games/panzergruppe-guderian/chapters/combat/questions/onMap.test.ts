@@ -19,6 +19,8 @@ describe('a map on the command line', () => {
     expect(retreat).toMatchObject({ side: 'soviet', possible: true });
     expect(retreat.ways).toContainEqual(['1010', '0910', '0810']);
     expect(troubles('retreat-path', { units, hex: '2020' })).toEqual(['hex']);
+    // in the first hex of the grid, too
+    expect(answer('retreat-path', { units: [{ id: '6inf', hex: '0101' }], hex: '0101' }).side).toBe('german');
     expect(answer('advance-hexes', { units, hex: '1009' })).toMatchObject({ hexes: expect.any(Array) });
     expect(troubles('advance-hexes', { units, hex: '1010' })).toEqual(['hex']);
     const four = [1, 2, 3, 4].map((n) => ({ id: `rifle#${n}`, hex: '1010' }));

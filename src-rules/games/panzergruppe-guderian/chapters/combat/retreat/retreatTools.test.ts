@@ -53,6 +53,12 @@ describe('retreat', () => {
       msg: { id: 'pgg.retreat.some', p: { n: 1, count: 1 } },
     });
   });
+  it('PGG-9.7 from a hex that is emptied meanwhile nobody retreats, and that is said', () => {
+    expect(ask('retreat1', '0909', scene(open, { '6inf': '0910' }))).toMatchObject({
+      says: { id: 'pgg.tool.empty' },
+      hexes: [],
+    });
+  });
   it('PGG-A29 a first hex from which no second leads does not serve for two; without any way losses remain, or elimination', () => {
     // a dead end: 0908 leads on only into zones
     const pocket = draw({ columns: [8, 10], rows: [8, 10] });
