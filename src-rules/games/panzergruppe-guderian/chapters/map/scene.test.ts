@@ -38,6 +38,8 @@ describe('a map on the command line', () => {
   });
   it('what is wrong is named with its place, and nothing is read half', () => {
     expect(troubles('supply', { units: [{ id: 'nobody', hex: '1010' }] })).toEqual(['units.0.id']);
+    // Soviet divisions are counters with a number, never units of a list
+    expect(troubles('supply', { units: [{ id: 'nobody', kind: 'rifle', hex: '1010' }] })).toEqual(['units.0.id']);
     expect(troubles('supply', { units: [{ id: '6inf', hex: '9999' }] })).toEqual(['units.0.hex']);
     expect(
       troubles('supply', {

@@ -38,7 +38,7 @@ export const reach = mapQuestion({
     const overlay = overlayOf(reachTool, unit, scene);
     const walk = travel.held ? undefined : reachOf(travel);
     const zone = travel.field.zones[otherSide(travel.side)];
-    const notes = new Map(overlay.hexes.flatMap(({ hex, msg: why }) => (why ? [[hex, why] as const] : [])));
+    const notes = new Map(overlay.hexes.map(({ hex, msg: why }) => [hex, why] as const));
     return answered({
       says: overlay.says,
       ...(travel.held ? { held: heldItem(travel.held) } : {}),

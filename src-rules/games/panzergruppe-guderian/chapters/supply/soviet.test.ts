@@ -95,6 +95,13 @@ describe('what would open a line', () => {
     expect(of(draw({ columns: [1, 20], rows: [10, 10] }))).toBe('pgg.way.noEast');
     expect(of(row, { '6inf': '0910' })).not.toBe('pgg.way.noEast');
   });
+  it('PGG-8.15 whose zone shuts a hex is told by hex number, who stands beside the drawn part among them', () => {
+    const pieces = { 'rifle#1': '0510', Lukin: '0610', '26inf': '0910', '6inf': '0809' };
+    const [opening] = verdict(scene(row, pieces), 'rifle#1').openings;
+    const zone = opening?.causes.find(({ hex }) => hex === '0810')?.opens;
+    expect(zone?.p?.count).toBe(2);
+    expect(JSON.stringify(zone).match(/\d{4}/g)).toEqual(['0809', '0910']);
+  });
   it('PGG-10.35a and not where supply takes no more', () => {
     expect(openings({ ...between, Konev: '0810' })).toEqual(['0610 supply']);
   });

@@ -55,9 +55,8 @@ const controlOf = (field: Field, nodes: readonly number[], recorded: Control): C
   const holders = nodes.map((node) =>
     field.units.german.get(node)?.length ? 'german' : field.units.soviet.has(node) ? 'soviet' : undefined,
   );
-  if (holders.every((one) => one === undefined)) return recorded;
   // of a divided city the record does not tell which hex is whose
-  const whole = holders.map((one) => one ?? (recorded === 'split' ? 'split' : recorded));
+  const whole = holders.map((one) => one ?? recorded);
   return whole.every((one) => one === 'german')
     ? 'german'
     : whole.every((one) => one === 'soviet')

@@ -58,7 +58,7 @@ export const boxOf = (
 export const mixOf = (
   pool: CounterPool,
   context: Pick<Context, 'tables' | 'cells'>,
-  wanted = 1,
+  wanted: number,
 ): readonly MixLine[] | undefined => {
   const lines = boxOf(pool, context);
   if (!lines) return undefined;

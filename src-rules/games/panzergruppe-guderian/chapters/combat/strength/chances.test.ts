@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnOf, panelOf } from '../../../testing/fights.ts';
+import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
+import { columnOf, context, mix, panelOf } from '../../../testing/fights.ts';
 import { codeAt, columnFor, columns, faces, readCode } from '../crt.ts';
 import { attack } from '../fight/attack.ts';
 
@@ -108,5 +109,33 @@ describe('chances', () => {
     expect(panel.policies[0]?.losses).toEqual([]);
     // lost steps may leave somebody: only a retreat surely clears the hex
     expect(panel.policies.map((policy) => policy.cleared.exact)).toEqual(['0/1', '2/3', '2/3', '0/1']);
+  });
+});
+
+describe('counters that nobody sees', () => {
+  const drawn = (counters: Readonly<Record<string, number>>, more: readonly object[] = []) =>
+    panelOf(
+      attack,
+      { german: [{ attack: 6 }], soviet: [{ type: 'rifle', untried: true }, ...more] },
+      context({ tables: { mixRifle: mix('mixRifle', counters) } }),
+    );
+  it('PGG-X04 PGG-12.3 that nobody may be there is a chance of its own, and said so', () => {
+    expect(drawn({ '0-0-6': 1, '2-3-6': 1 }).chances).toContainEqual({
+      code: '0-0',
+      says: { id: 'pgg.result.empty' },
+      chance: expect.objectContaining({ exact: '1/2' }),
+    });
+  });
+  it('PGG-X03 PGG-12.3 who defends with nothing but can attack is a step to lose, 0-0 is none', () => {
+    const mate = { type: 'rifle', attack: 1, defence: 2 };
+    const cost = (panel: OddsPanel) =>
+      panel.policies.find(({ id }) => id === 'losses')?.losses.find(({ side }) => side === 'soviet')?.mean ??
+      Number.NaN;
+    const known = (soviet: readonly object[]) => cost(panelOf(attack, { german: [{ attack: 6 }], soviet }));
+    const alone = known([mate]);
+    const both = known([{ type: 'rifle', attack: 3, defence: 0 }, mate]);
+    expect(both).toBeGreaterThan(alone);
+    expect(cost(drawn({ '3-0-6': 1 }, [mate]))).toBeCloseTo(both, 12);
+    expect(cost(drawn({ '3-0-6': 1, '0-0-6': 1 }, [mate]))).toBeCloseTo((both + alone) / 2, 12);
   });
 });

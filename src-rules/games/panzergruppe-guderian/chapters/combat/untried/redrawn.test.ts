@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contextFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { mainThread } from '#rules/kit/procedure/session.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { panzergruppeGuderian as game } from '../../../index.ts';
+import { context as bare, parsed } from '../../../testing/fights.ts';
+import { attack } from '../fight/attack.ts';
 
 /** Invented: three rifle counters in the box, and as many drawn as the case says. */
 const ask = (question: string, input: Record<string, unknown>, redrawnRifle?: Record<string, number>) => {
@@ -43,5 +47,16 @@ describe('chances that are not exact are never silently so', () => {
   it('PGG-X05 and says so in both languages', () => {
     expect(game.text.en.says['pgg.hint.redrawn']).toContain('approximate');
     expect(game.text.it.says['pgg.hint.redrawn']).toContain('approssimate');
+  });
+
+  it('PGG-X05 many untried units, or counters of several generations, are reckoned beside the screen', () => {
+    const known = { attack: 1, defence: 2 };
+    const beside = (untried: number, here: Context) => {
+      const soviet = [known, ...Array.from({ length: untried }, () => ({ untried: true }))];
+      return attack.cost(parsed(attack, { attackTotal: 9, soviet }), here) > mainThread;
+    };
+    const redrawn = bare({ cells: { generationRifle: 2 } });
+    expect([beside(0, redrawn), beside(1, redrawn)]).toEqual([false, true]);
+    expect([beside(3, bare()), beside(8, bare())]).toEqual([false, true]);
   });
 });

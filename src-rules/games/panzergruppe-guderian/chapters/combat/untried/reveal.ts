@@ -63,7 +63,7 @@ export const revealOf = (forces: Forces, context: Context): Reveal | undefined =
       return all.ok ? relabel(all.totals, totalsKey) : undefined;
     },
     after: ({ key, raw }) => {
-      const seen = raw === undefined ? undefined : seenTexts(raw, untried.length);
+      const seen = seenTexts(raw, untried.length);
       if (seen) return { forces: revealed(forces, seen) };
       const strengths = totalsFrom(key);
       if (!strengths) throw new Error(`no totals: ${key}`);
