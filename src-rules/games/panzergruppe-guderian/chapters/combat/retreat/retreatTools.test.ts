@@ -53,7 +53,7 @@ describe('retreat', () => {
       msg: { id: 'pgg.retreat.some', p: { n: 1, count: 1 } },
     });
   });
-  it('PGG-9.7 from a hex that is emptied meanwhile nobody retreats, and that is said', () => {
+  it('PGG-9.71 from a hex that is emptied meanwhile nobody retreats, and that is said', () => {
     expect(ask('retreat1', '0909', scene(open, { '6inf': '0910' }))).toMatchObject({
       says: { id: 'pgg.tool.empty' },
       hexes: [],
