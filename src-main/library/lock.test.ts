@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs, { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,7 +19,9 @@ const another = async <T>(work: (pid: number) => T | Promise<T>): Promise<T> => 
   try {
     return await work(child.pid ?? 0);
   } finally {
+    const end = once(child, 'exit');
     child.kill('SIGKILL');
+    await end;
   }
 };
 const leave = (folder: string, holder: object): void => writeFileSync(lockIn(folder), JSON.stringify(holder));
@@ -52,7 +55,6 @@ describe('the lock of a library', () => {
   it('of a process that is gone is stale', async () => {
     const folder = tempFolder();
     const gone = await another((pid) => ({ pid, started: startOf(pid), machine, host: 'desktop' }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
     leave(folder, gone);
     const lock = lockLibrary(folder, 'browser');
     expect(lock.held).toBe(true);

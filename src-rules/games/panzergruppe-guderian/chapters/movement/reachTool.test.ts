@@ -388,7 +388,7 @@ describe('hexes in reach', () => {
       );
     expect([overruns(6), overruns(7)]).toEqual([[], ['0210']]);
   });
-  it('PGG-6.1 that all its points are counted is said where nobody knows what it spent, or where that is asked', () => {
+  it('PGG-6.23 that all its points are counted is said where nobody knows what it spent, or where that is asked', () => {
     const narrow = draw({ columns: [1, 9], rows: [10, 10] });
     const told = (tool: string, began: Context['began']) =>
       ids(ask(tool, '6inf', scene(narrow, { '6inf': '0210' }, { ...at, ...(began && { began }) }))).includes(

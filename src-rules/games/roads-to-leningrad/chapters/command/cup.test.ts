@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { holds } from '#rules/kit/forms/conditions.ts';
 import { changed, fillFrom } from '#rules/kit/forms/parse.ts';
-import { cells } from '../../ids.ts';
+import { cells, scenarios } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
-import { act, bid, filled, initiativeOf, skip, table } from '../../testing/cups.ts';
+import { act, bid, filled, initiativeOf, many, skip, table } from '../../testing/cups.ts';
 import { markersIn } from './markers.ts';
 
 /** Invented markers. */
@@ -37,4 +38,16 @@ it('with a new turn no side is in operation any more, long before its initiative
   expect(markersIn(played.context, 'german', 'cup', 'played')).toHaveLength(4);
   initiativeOf(played, turnOf(14, 'PM'));
   expect(markersIn(played.context, 'german', 'cup', 'played')).toEqual([]);
+});
+
+it('RTL-7.14 of a side whose markers are listed no number is asked, and none is counted that was typed for the other', () => {
+  const only = many.filter(({ values }) => values.side === 'german');
+  const played = initiativeOf(table(scenarios.manstein, only), turnOf(19, 'AM'));
+  const { count } = game.actions.find(({ id }) => id === 'cup')?.fields ?? {};
+  const asked = (side: string) => count?.when && holds(count.when, { input: { side }, context: played.context });
+  expect([asked('german'), asked('soviet')]).toEqual([false, true]);
+  act(played, 'first-player', { side: 'german' });
+  expect(bid(played, 'cup', { side: 'german', count: 3 })).toMatchObject({ ok: true, says: { p: { n: 4 } } });
+  act(played, 'cup', { side: 'german' });
+  expect(bid(played, 'cup', { side: 'soviet', count: 5 })).toMatchObject({ ok: true, says: { p: { n: 5 } } });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { holds } from '#rules/kit/forms/conditions.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { heldBy } from '#rules/kit/sequence/walker.ts';
@@ -201,18 +200,6 @@ describe('the cups', () => {
     // what the First Player has played since counts as put in
     expect(refused(played, 'cup', { side: 'soviet', count: 3 })).toBeUndefined();
     expect(refused(played, 'cup', { side: 'soviet', count: 4 })).toBe('7.14');
-  });
-
-  it('RTL-7.14 of a side whose markers are listed no number is asked, and none is counted that was typed for the other', () => {
-    const only = many.filter(({ values }) => values.side === 'german');
-    const played = initiativeOf(table(scenarios.manstein, only), turnOf(19, 'AM'));
-    const { count } = game.actions.find(({ id }) => id === 'cup')?.fields ?? {};
-    const asked = (side: string) => count?.when && holds(count.when, { input: { side }, context: played.context });
-    expect([asked('german'), asked('soviet')]).toEqual([false, true]);
-    act(played, 'first-player', { side: 'german' });
-    expect(bid(played, 'cup', { side: 'german', count: 3 })).toMatchObject({ ok: true, says: { p: { n: 4 } } });
-    act(played, 'cup', { side: 'german' });
-    expect(bid(played, 'cup', { side: 'soviet', count: 5 })).toMatchObject({ ok: true, says: { p: { n: 5 } } });
   });
 
   it('RTL-7.14 cups that were left out have a line each in the activation, the other side’s too once one is filled', () => {
