@@ -65,13 +65,12 @@ const isWanted = (id) => !values.question || values.question.split(',').includes
  * read. With `--question` only those are asked, of the faults written down before, and theirs are chosen anew.
  */
 const choose = async (id) => {
-  const { blockSize } = await load('src-rules/testing/recording/recording.ts');
+  const { blockSize, scriptOf } = await load('src-rules/testing/recording/recording.ts');
   const list = join(root, '.cache/mutants', `${id}.silent.jsonl`);
   const some = values.question ? { questions: values.question.split(','), list } : {};
   const until = Date.now() + Number(values.minutes) * 60_000;
   const { cases, silent, asked } = await recordedFaults({ root, game: id, first: blockSize, until, ...some });
   const had = readJson(kept(id)) ?? {};
-  const { scriptOf } = await load('src-rules/testing/recording/recording.ts');
   for (const { id: question } of scriptOf(await deskOf(root, id)).asked.filter((one) => isWanted(one.id))) {
     const chosen = (cases[question] ?? []).filter((at) => at >= blockSize).sort((a, b) => a - b);
     had[question] = {

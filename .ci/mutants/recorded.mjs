@@ -67,7 +67,9 @@ const rowsIn = (/** @type {string} */ path) =>
 const prepare = async (/** @type {Wish} */ wish) => {
   const { root, game } = wish;
   const faults = faultsOf(wish).map((fault, id) => ({ id, fault }));
-  const byFile = Map.groupBy ? Map.groupBy(faults, ({ fault }) => fault.file) : grouped(faults);
+  /** @type {Map<string, typeof faults>} */
+  const byFile = new Map();
+  for (const one of faults) byFile.set(one.fault.file, [...(byFile.get(one.fault.file) ?? []), one]);
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'switches',
@@ -91,13 +93,6 @@ const prepare = async (/** @type {Wish} */ wish) => {
   const golden = join(root, 'src-rules/testing/golden', `${game}.json`);
   const script = recording.scriptOf(desk, existsSync(golden) ? JSON.parse(readFileSync(golden, 'utf8')) : undefined);
   return { faults: faults.map(({ fault }) => fault), desk, script, ...recording };
-};
-
-const grouped = (/** @type {readonly { id: number, fault: Fault }[]} */ faults) => {
-  /** @type {Map<string, { id: number, fault: Fault }[]>} */
-  const all = new Map();
-  for (const one of faults) all.set(one.fault.file, [...(all.get(one.fault.file) ?? []), one]);
-  return all;
 };
 
 /** What the switches see: which fault is on, who passes by, and how long a case may go on. */
@@ -143,9 +138,8 @@ const pass = async (/** @type {Wish} */ wish, /** @type {number} */ part, /** @t
     const passing = new Map();
     passed.names[question] = asked.id;
     passed.answers[question] = [];
-    // stands and forms are no random cases: there are so many, and no more
-    const count = ['context', 'forms', 'screens'].includes(asked.id) ? asked.count : tried(asked.count);
-    for (let at = 0; at < count; at += 1) {
+    const cases = asked.drawn ? tried(asked.count) : asked.count;
+    for (let at = 0; at < cases; at += 1) {
       const stand = asked.caseAt(at).stand;
       const answer =
         answerers.get(stand) ?? answererOf(desk, { ...script, stands: { [stand]: fresh(script.stands[stand]) } });
@@ -200,8 +194,7 @@ const ask = async (/** @type {Wish} */ wish, /** @type {number} */ part, /** @ty
   const said = fileOf(root, game, `${part}.said.jsonl`);
   const told = readSaid(said);
   const done = new Set(told.map(({ id }) => id));
-  /** @type {Map<string, Place>} */
-  const chosen = new Map(told.flatMap((one) => ('by' in one && one.by[0] >= 0 ? [[one.by.join(), one.by]] : [])));
+  const chosen = new Set(told.flatMap((one) => ('by' in one && one.by[0] >= 0 ? [one.by.join()] : [])));
   const inputs = new Map();
   /** @type {Map<object, object>} */
   const read = new Map();
@@ -236,19 +229,13 @@ const ask = async (/** @type {Wish} */ wish, /** @type {number} */ part, /** @ty
     const cost = (/** @type {Place} */ [question, at]) => answers[question]?.[at]?.[2] ?? 0;
     passing.sort((a, b) => cost(a) - cost(b));
     // whoever is asked anyhow is asked first
-    const isFirst = (/** @type {Place} */ [, at]) => at < first;
-    const isChosen = (/** @type {Place} */ place) => chosen.has(place.join());
-    const asked = [
-      ...spread(passing.filter(isChosen), most.each),
-      ...spread(
-        passing.filter((place) => isFirst(place) && !isChosen(place)),
+    const rank = (/** @type {Place} */ place) => (chosen.has(place.join()) ? 0 : place[1] < first ? 1 : 2);
+    const asked = [0, 1, 2].flatMap((wanted) =>
+      spread(
+        passing.filter((place) => rank(place) === wanted),
         most.each,
       ),
-      ...spread(
-        passing.filter((place) => !isFirst(place) && !isChosen(place)),
-        most.each,
-      ),
-    ];
+    );
     /** @type {Map<number, any>} */
     const stands = new Map();
     const run = (/** @type {Place} */ place, /** @type {number} */ on, /** @type {typeof stands} */ kept) => {
@@ -257,9 +244,9 @@ const ask = async (/** @type {Wish} */ wish, /** @type {number} */ part, /** @ty
       const usual = answers[question]?.[at];
       if (question === contextId) kept.delete(one.stand);
       if (!kept.has(one.stand)) {
-        const { context, sheet, ...stand } = script.stands[one.stand];
-        const its = { [one.stand]: { ...stand, context, sheet: structuredClone(sheet) } };
-        lazy.contextFrom(undefined, context);
+        const stand = script.stands[one.stand];
+        const its = { [one.stand]: { ...stand, sheet: structuredClone(stand.sheet) } };
+        lazy.contextFrom(undefined, stand.context);
         kept.set(one.stand, answererOf(question === contextId ? desk : lazy, { ...script, stands: its }));
       }
       const { id: name, count } = script.asked[question];
@@ -275,18 +262,14 @@ const ask = async (/** @type {Wish} */ wish, /** @type {number} */ part, /** @ty
     let asking = 0;
     const noticing = asked.find((place) => {
       if (performance.now() > late) return false;
-      caseAt(place);
       asking += 1;
       return !run(place, id, stands);
     });
-    if (noticing && !run(noticing, -1, new Map())) {
-      // the fault, or one before it, has left something behind: the next process asks again
-      if (id !== begun) process.exit(3);
-    }
+    // the fault, or one before it, has left something behind: the next process asks again
+    if (noticing && id !== begun && !run(noticing, -1, new Map())) process.exit(3);
     /** @type {Said} */
     const one = noticing ? { id, by: noticing } : { id, asked: asking };
-    if (noticing) chosen.set(noticing.join(), noticing);
-    told.push(one);
+    if (noticing) chosen.add(noticing.join());
     appendFileSync(said, `${JSON.stringify(one)}\n`);
   }
 };

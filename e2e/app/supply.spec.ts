@@ -276,6 +276,15 @@ test.describe('by touch alone', () => {
     await expect(pane).toContainText('4 hexes open to a retreat');
     await tapHex('0701');
     await expect(pane.getByRole('checkbox', { name: /The Axis retreats 1 hex/ })).toBeChecked();
+    // so does the way on, whole, however much is to be done
+    const wholeInPane = async (button: string | RegExp) => {
+      const [key, box] = await Promise.all([
+        pane.getByRole('button', { name: button }).boundingBox(),
+        pane.locator('..').boundingBox(),
+      ]);
+      expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    await wholeInPane(/^Next fight/);
     await enter.tap();
     await expect(pane.getByRole('checkbox', { name: /may advance into 0702/ })).toBeChecked();
     await onDisk(page);
@@ -293,11 +302,7 @@ test.describe('by touch alone', () => {
     // the key of the die lies whole within the pane, where chips and odds fill it
     const size = page.viewportSize() ?? { width: 1024, height: 768 };
     await page.setViewportSize({ ...size, height: 500 });
-    const [key, box] = await Promise.all([
-      pane.getByRole('button', { name: /^Record/ }).boundingBox(),
-      pane.locator('..').boundingBox(),
-    ]);
-    expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    await wholeInPane(/^Record/);
     await page.setViewportSize(size);
     await pane.getByRole('button', { name: 'Open the calculator' }).tap();
     await page.getByRole('group', { name: /^Die/ }).getByRole('button', { name: '6' }).tap();

@@ -62,6 +62,24 @@ test('a form of the checklist leaves its line in sight and its list of names wit
     expect(await line.evaluate((debt) => debt.scrollHeight - debt.clientHeight)).toBeLessThanOrEqual(1);
 });
 
+test('below what is owed the faces of a die are in sight', async ({ page, host }) => {
+  await page.goto(host.url);
+  await page.getByRole('button', { name: /esempio di ARMIR/ }).tap();
+  await page.getByRole('link', { name: 'Tavolo' }).tap();
+  const main = page.getByRole('main');
+  const title = main.getByRole('heading', { level: 1 });
+  await passUntil(page, async () => (await title.innerText()) === 'Rinforzi Asse');
+  await expect(main.getByRole('region', { name: 'In sospeso' }).getByRole('button', { name: 'Rinuncia' })).toHaveCount(
+    2,
+  );
+  const form = main.locator('form[aria-label]');
+  const [face, foot] = await Promise.all([
+    form.getByRole('button', { name: 'Dado 6' }).boundingBox(),
+    form.locator('[data-end]').boundingBox(),
+  ]);
+  expect((face?.y ?? 0) + (face?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
+
 test('at double size the steps of a battle stand apart, however long their words', async ({ page, host }) => {
   await barbarossa(page, host.url);
   await page.keyboard.press('f');

@@ -63,7 +63,7 @@ export const spanOf = (spans: readonly string[], kind: string): string | undefin
 
 /** The rules whose bookings are told in the phase that was entered, though its entry was made in the one before. */
 type Standing = readonly Pick<StandingRule, 'id' | 'entered'>[];
-const toldOf = ({ by }: Entry, journal: Journal, standing: Standing): Pick<EntryRow, 'told'> => {
+const toldUnder = ({ by }: Entry, journal: Journal, standing: Standing): Pick<EntryRow, 'told'> => {
   const cause = by && standing.some(({ id, entered }) => entered && id === by.rule) ? by.cause : undefined;
   const line = cause === undefined ? undefined : byId(journal.lines).get(cause);
   const go = line && !isFix(line) ? line.facts.find((fact) => fact.kind === 'go') : undefined;
@@ -89,7 +89,7 @@ const linesOf = (journal: Journal, standing: Standing): readonly (EntryRow | Fix
         each,
         says: wordsOf(each, journal),
         odds: oddsIn(each.entry.facts),
-        ...toldOf(each.entry, journal, standing),
+        ...toldUnder(each.entry, journal, standing),
       },
       ...(each.flag === 'inserted' ? [] : after(each.entry.id)),
     ]),

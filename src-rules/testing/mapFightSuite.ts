@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import { same } from '#rules/kit/base/same.ts';
-import type { Fields } from '#rules/kit/forms/fields.ts';
-import { startOfField } from '#rules/kit/forms/parse.ts';
 import { asRows } from '#rules/kit/forms/rows.ts';
 import { contendersAt } from '#rules/kit/game/contenders.ts';
 import type { Game } from '#rules/kit/game/game.ts';
@@ -13,7 +10,7 @@ import type { Calculator, Ending } from '#rules/kit/procedure/calcSpec.ts';
 import { diceIn } from '#rules/kit/procedure/hits.ts';
 import { openSession, type Session } from '#rules/kit/procedure/session.ts';
 import { inputsOf } from './inputs.ts';
-import { noting, type Scene, sceneOf } from './mapScene.ts';
+import { noting, type Scene, sceneOf, valued } from './mapScene.ts';
 import { flawsIn } from './messages.ts';
 
 /** An answer to a question, whichever comes with this number. */
@@ -45,28 +42,9 @@ const fought = (from: Session, n: number): Ending | undefined => {
   return undefined;
 };
 
-/** Rows with the figures no invented list has: what nobody typed is thrown. */
-const valued = ({ fields }: Calculator, input: JsonObject, seed: number): JsonObject => {
-  const rowFor = (of: Fields, row: JsonObject, n: number): JsonObject => {
-    const bare = Object.fromEntries(
-      Object.entries(of).filter(
-        ([key, field]) =>
-          (field.kind === 'count' || field.kind === 'faces') && same(row[key] ?? null, startOfField(field)),
-      ),
-    );
-    // strengths as printed, step by step
-    const texts = Object.entries(of).flatMap(([key, field]) =>
-      field.kind === 'text' && field.big === true && row[key] === '' ? [[key, '6 4'] as const] : [],
-    );
-    return { ...row, ...Object.fromEntries(texts), ...fc.sample(inputsOf(bare), { seed: seed + n, numRuns: 1 })[0] };
-  };
-  return Object.fromEntries(
-    Object.entries(input).map(([id, value]): readonly [string, Json] => {
-      const field = fields[id];
-      return [id, field?.kind === 'rows' ? asRows(value).map((row, i) => rowFor(field.fields, row, i)) : value];
-    }),
-  );
-};
+/** What nobody typed is thrown. */
+const thrown = (calculator: Calculator, input: JsonObject, seed: number): JsonObject =>
+  valued(calculator, input, (open, _, n) => fc.sample(inputsOf(open), { seed: seed + n, numRuns: 1 })[0] ?? {});
 
 interface Seen {
   fights: number;
@@ -96,7 +74,7 @@ const check = (game: Game, map: MapSpec, { board, context }: Scene, target: stri
   );
   const ids = new Set(rows.map(({ row }) => row.id));
   expect(ours.filter(({ id }) => !ids.has(id))).toEqual([]);
-  const input = calc.parse(valued(calc, made.input, n), context);
+  const input = calc.parse(thrown(calc, made.input, n), context);
   if (!input.ok) return;
   for (const helper of made.helpers ?? []) {
     const row = rows.find(({ list, row: one }) => list === helper.list && one.id === helper.row)?.row;

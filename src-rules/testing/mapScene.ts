@@ -1,8 +1,14 @@
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { same } from '#rules/kit/base/same.ts';
+import type { Field, Fields } from '#rules/kit/forms/fields.ts';
+import { startOfField } from '#rules/kit/forms/parse.ts';
+import { asRows } from '#rules/kit/forms/rows.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { dice, randomSheet } from '#rules/kit/hexmap/testing/randomSheet.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { thingsOf } from './things.ts';
@@ -65,4 +71,30 @@ export const noting = (context: Context, facts: readonly Fact[]): Context => {
     cells.set(fact.cell, Object.fromEntries(fact.value === null ? left : [...left, [fact.key, fact.value]]));
   }
   return { ...context, cells: Object.fromEntries(cells) };
+};
+
+/** Which figures of a row no list has and nobody typed. */
+const isOpen = (field: Field, value: Json): boolean =>
+  ['count', 'faces', 'top'].includes(field.kind) && same(value, startOfField(field));
+/** A fight whose rows have the figures that nobody typed as `draw` gives them; strengths as printed, step by step. */
+export const valued = (
+  { fields }: Pick<Calculator, 'fields'>,
+  input: JsonObject,
+  draw: (open: Fields, row: JsonObject, n: number) => JsonObject,
+): JsonObject => {
+  const rowFor = (of: Fields, row: JsonObject, n: number): JsonObject => {
+    const open = Object.entries(of).filter(([key, field]) => isOpen(field, row[key] ?? null));
+    const printed = Object.entries(of).filter(([key, { kind, big }]) => kind === 'text' && big && row[key] === '');
+    return {
+      ...row,
+      ...Object.fromEntries(printed.map(([key]) => [key, '6 4'])),
+      ...draw(Object.fromEntries(open), row, n),
+    };
+  };
+  return Object.fromEntries(
+    Object.entries(input).map(([id, value]): readonly [string, Json] => {
+      const field = fields[id];
+      return [id, field?.kind === 'rows' ? asRows(value).map((row, n) => rowFor(field.fields, row, n)) : value];
+    }),
+  );
 };

@@ -22,6 +22,13 @@ export interface StandingRule {
   readonly effect: (slice: JsonObject) => { readonly says: Msg; readonly facts: readonly Fact[] } | undefined;
 }
 
+/** A place is entered for the first time in its turn: whoever goes back to a phase does not set its rule off again. */
+export const entersFirst = (fact: Fact, before: State, isIt: (path: string) => boolean): boolean =>
+  fact.kind === 'go' &&
+  isIt(fact.to) &&
+  before.place.path !== fact.to &&
+  !(before.place.turn === fact.turn && (before.place.past ?? []).includes(fact.to));
+
 /** What a rule wants to book because of a fact, and the slice of state it looked at. */
 export interface Booking {
   readonly rule: StandingRule;

@@ -5,8 +5,7 @@ import type { Game } from '#rules/kit/game/game.ts';
 import type { Question } from '#rules/kit/game/question.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Answer } from '#rules/kit/record/journal.ts';
-import { keyOf } from './asking.ts';
+import { stops } from './asking.ts';
 import { type Seed, seedOf } from './chance.ts';
 import type { Stand } from './contexts.ts';
 import { formsId, formsIn, screensId, screensIn } from './screens.ts';
@@ -26,8 +25,6 @@ export interface Case {
   /** played to its end, dice and choices drawn from here */
   readonly dice?: Seed;
 }
-
-const mostAnswers = 12;
 
 /** Each stand as the command line takes it, with the map beside it: read once. */
 export const standReader = ({ game, contextFrom }: Desk, stands: readonly Stand[]) => {
@@ -87,14 +84,9 @@ const playedOut = (
 ): readonly unknown[] => {
   const parsed = calculator.parse(input, context);
   if (!parsed.ok) return [];
-  const [answers, told]: [Answer[], unknown[]] = [[], []];
-  for (let stop = 0; stop < mostAnswers; stop += 1) {
-    const { ask } = calculator.play(parsed.value, context, answers);
-    if (!ask) break;
-    answers.push({ ask: ask.id, key: keyOf(ask, seedOf(dice, stop, ask.id)) });
-    told.push(question.answer({ ...input, answers: answers as unknown as Json }, context));
-  }
-  return told;
+  return [...stops(calculator, parsed.value, context, dice)].flatMap(({ answers }) =>
+    answers.length === 0 ? [] : [question.answer({ ...input, answers: answers as unknown as Json }, context)],
+  );
 };
 /** Keys in one order; chances to twelve figures: in which order sums are taken is nobody's business. */
 export const canonical = (value: unknown): string => {

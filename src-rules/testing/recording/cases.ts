@@ -16,6 +16,8 @@ export const blockSize = 20;
 export interface Asked {
   readonly id: string;
   readonly count: number;
+  /** its cases are drawn by their numbers: there may be more than are recorded */
+  readonly drawn?: true;
   readonly caseAt: (at: number) => Case;
 }
 
@@ -34,6 +36,7 @@ export const askedOf = (
   ...shows.map(({ id, times }) => ({
     id,
     count: stands.length * times,
+    drawn: true as const,
     caseAt: (at: number) => ({ stand: at % stands.length, input: {}, dice: seedOf(1945, game.id, id, at) }),
   })),
   ...questions.map(({ id, describe }): Asked => {
@@ -46,6 +49,7 @@ export const askedOf = (
     return {
       id,
       count: counts[kind],
+      drawn: true,
       caseAt: (at) => {
         const own = seedOf(seed, at);
         const stand = below(seedOf(own, 'stand'), stands.length);

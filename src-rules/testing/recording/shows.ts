@@ -1,21 +1,17 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { same } from '#rules/kit/base/same.ts';
-import type { Fields } from '#rules/kit/forms/fields.ts';
 import { completeLine } from '#rules/kit/forms/line/completeLine.ts';
 import { parseLine, printLine } from '#rules/kit/forms/line/line.ts';
-import { startOfField } from '#rules/kit/forms/parse.ts';
-import { asRows } from '#rules/kit/forms/rows.ts';
 import { contendersAt } from '#rules/kit/game/contenders.ts';
 import { fightLineOf } from '#rules/kit/game/fightLine.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import type { Calculator, Ending } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Answer, State } from '#rules/kit/record/journal.ts';
+import type { State } from '#rules/kit/record/journal.ts';
 import { standingEntries } from '#rules/kit/record/standing.ts';
 import { close } from '#rules/kit/sequence/walker.ts';
-import { noting, type Scene, sceneOf } from '../mapScene.ts';
-import { keyOf } from './asking.ts';
+import { noting, type Scene, sceneOf, valued } from '../mapScene.ts';
+import { stops } from './asking.ts';
 import { below, chance, one, type Seed, seedOf, some } from './chance.ts';
 import { drawn, inputOf, type Words } from './inputs.ts';
 
@@ -79,20 +75,25 @@ const passing: Shows = {
   },
 };
 
-const mostAnswers = 12;
+/** An invented map with counters on it, at the moment and under the options of a stand; undefined: the game has no map. */
+const onScene = (game: Game, { options, turn, place, who }: Context, seed: Seed) => {
+  const { map } = game;
+  const scene = map && sceneOf(game, map, seed);
+  if (!scene) return undefined;
+  const context: Context = { ...scene.context, options, turn, place, ...(who === undefined ? {} : { who }) };
+  return { map, scene, board: scene.board, context, stand: map.stateOf(scene.board, context) };
+};
+
 const tried = 16;
 
 /** A fight from the map: who is in and who is not and why, what it is put into, what stands beside it to its end and then. */
 const mapFights: Shows = {
   id: 'map-fights',
   times: 2,
-  of: (game, { options, turn, place, who }, seed, words) => {
-    const { map } = game;
-    const scene = map && sceneOf(game, map, seed);
-    if (!scene) return [];
-    const { board } = scene;
-    const context: Context = { ...scene.context, options, turn, place, ...(who === undefined ? {} : { who }) };
-    const stand = map.stateOf(board, context);
+  of: (game, of, seed, words) => {
+    const there = onScene(game, of, seed);
+    if (!there) return [];
+    const { map, scene, board, context, stand } = there;
     const hexes = [...new Set(stand.pieces.map(({ hex }) => hex))];
     for (const target of hexes.sort((a, b) => seedOf(seed, a) - seedOf(seed, b)).slice(0, tried)) {
       const { holders, may, aside, cannot } = contendersAt(map, target, board, stand, context);
@@ -103,7 +104,12 @@ const mapFights: Shows = {
       const fight = map.fight?.({ target, attackers, side }, board, context);
       const calculator = game.calculators.find(({ id }) => id === fight?.calc);
       if (!fight || !calculator) continue;
-      const { calc, input } = { ...fight, input: valued(calculator, fight.input, seed, words) };
+      const { calc } = fight;
+      const input = valued(calculator, fight.input, (open, row) =>
+        Object.fromEntries(
+          Object.entries(open).map(([key, field]) => [key, drawn(field, seedOf(seed, String(row.id), key), words)]),
+        ),
+      );
       return {
         ...{ target, attackers, aside, cannot, fight },
         holders: holders.map(({ id }) => id),
@@ -122,13 +128,10 @@ const targets = 3;
 const onMap: Shows = {
   id: 'on-map',
   times: 1,
-  of: (game, { options, turn, place, who }, seed) => {
-    const { map } = game;
-    const scene = map && sceneOf(game, map, seed);
-    if (!scene) return [];
-    const { board } = scene;
-    const context: Context = { ...scene.context, options, turn, place, ...(who === undefined ? {} : { who }) };
-    const stand = map.stateOf(board, context);
+  of: (game, of, seed) => {
+    const there = onScene(game, of, seed);
+    if (!there) return [];
+    const { map, board, context, stand } = there;
     const ids = { piece: stand.pieces.map(({ id }) => id), hex: board.ids.slice(0, board.hexes), map: [''] };
     const drawnOf = (tool: string, of: keyof typeof ids) =>
       [...ids[of]].sort((a, b) => seedOf(seed, tool, a) - seedOf(seed, tool, b)).slice(0, targets);
@@ -151,28 +154,6 @@ const onMap: Shows = {
   },
 };
 
-/** Values that no list has and nobody typed, drawn. */
-const valued = ({ fields }: Calculator, input: JsonObject, seed: Seed, words: Words): JsonObject => {
-  const rowFor = (of: Fields, row: JsonObject): JsonObject => {
-    const open = Object.entries(of).filter(
-      ([key, field]) => ['count', 'faces', 'top'].includes(field.kind) && same(row[key] ?? null, startOfField(field)),
-    );
-    const texts = Object.entries(of).filter(([key, field]) => field.kind === 'text' && field.big && row[key] === '');
-    return {
-      ...row,
-      ...Object.fromEntries(open.map(([key, field]) => [key, drawn(field, seedOf(seed, String(row.id), key), words)])),
-      // strengths as printed, step by step
-      ...Object.fromEntries(texts.map(([key]) => [key, '6 4'])),
-    };
-  };
-  return Object.fromEntries(
-    Object.entries(input).map(([id, value]) => {
-      const field = fields[id];
-      return [id, field?.kind === 'rows' ? asRows(value).map((row) => rowFor(field.fields, row)) : value];
-    }),
-  );
-};
-
 const toItsEnd = (
   calculator: Calculator,
   input: JsonObject,
@@ -182,16 +163,11 @@ const toItsEnd = (
 ) => {
   const parsed = calculator.parse(input, context);
   if (!parsed.ok) return parsed;
-  const [answers, told]: [Answer[], unknown[]] = [[], []];
-  for (let stop = 0; stop < mostAnswers; stop += 1) {
-    const played = calculator.play(parsed.value, context, answers);
+  return [...stops(calculator, parsed.value, context, seed)].map(({ played }) => {
     const { ask, done, not } = played;
     const advice = calculator.mapAdvice?.(played, parsed.value, context);
-    told.push({ ask: ask?.id, done: done?.ending, after: done && after(done.ending), not, advice });
-    if (!ask) break;
-    answers.push({ ask: ask.id, key: keyOf(ask, seedOf(seed, stop, ask.id)) });
-  }
-  return told;
+    return { ask: ask?.id, done: done?.ending, after: done && after(done.ending), not, advice };
+  });
 };
 
 /** Where the map lets them go who are to go behind a fight. */

@@ -96,7 +96,7 @@ export function Guide({
           </details>
         )}
       </div>
-      <div className={classes.ways}>
+      <div className={classes.ways} data-ways="">
         {toMap && (
           <Button className={classes.tall} leftSection={<Icon name="supply" size={20} />} onClick={toMap}>
             {t('ui.supply.fight.where')} <KeyCap of="place.supply" />

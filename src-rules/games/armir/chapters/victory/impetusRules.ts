@@ -1,8 +1,7 @@
 import { post } from '#rules/kit/record/facts.ts';
-import type { Fact, State } from '#rules/kit/record/journal.ts';
+import type { State } from '#rules/kit/record/journal.ts';
 import { balance, countAt, textAt } from '#rules/kit/record/readers.ts';
-import type { StandingRule } from '#rules/kit/record/standing.ts';
-import { instantEnd } from '#rules/kit/record/standing.ts';
+import { entersFirst, instantEnd, type StandingRule } from '#rules/kit/record/standing.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { accounts, cells, phases, sides } from '../../ids.ts';
 import { phaseIn } from '../../model/phases.ts';
@@ -11,21 +10,13 @@ import { msg } from './msg.ts';
 
 /** What the rules do by themselves: booked as entries of their own when their trigger is recorded. */
 
-type Go = Extract<Fact, { kind: 'go' }>;
-const isGo = (fact: Fact): fact is Go => fact.kind === 'go';
-/** Entered for the first time in its turn: whoever goes back to a phase does not set it off again. */
-const entersFirst = (fact: Fact, before: State, phase: string): boolean =>
-  isGo(fact) &&
-  phaseIn(fact.to) === phase &&
-  before.place.path !== fact.to &&
-  !(before.place.turn === fact.turn && (before.place.past ?? []).includes(fact.to));
 /** 16.4.2: 1 PS less in the Axis reinforcements while the airports are not Soviet; before any gain (AMB-55). */
 const airports: StandingRule = {
   id: 'airports',
   v: 1,
   rule: '16.4.2',
   entered: true,
-  when: (fact, _state, before) => entersFirst(fact, before, phases.reinforcements),
+  when: (fact, _state, before) => entersFirst(fact, before, (path) => phaseIn(path) === phases.reinforcements),
   inputs: (state) => {
     const ps = balance(state, accounts.ps);
     return airportsHeld(state) || ps <= 0 ? undefined : { ps };

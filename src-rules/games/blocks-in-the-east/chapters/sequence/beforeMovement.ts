@@ -14,7 +14,7 @@ import { locomotives } from '../movement/rail.ts';
 import { incomeStatus } from '../production/income/income.ts';
 import { shippedStatus, shipsFor } from '../production/income/shipments.ts';
 import { incomeOwed, railStatus, storageStatus } from '../production/remind.ts';
-import { unplacedStatus } from '../production/sites/placement.ts';
+import { unplacedOf, unplacedStatus } from '../production/sites/placement.ts';
 import { readyStatus, trackerStatus } from '../production/sites/remind.ts';
 import { allSupplied, barrelsOwed, markedStatus } from '../supply/barrels/propose.ts';
 import { rangeOf } from '../supply/tracing/lines.ts';
@@ -115,11 +115,11 @@ export const production = (side: SideId): Node =>
         offered: true,
         status: arrivalStatus(side),
       }),
-      task('berth', msg('bite.task.berth'), '7.3.1', (context) => unplacedStatus(side)(context) !== undefined, {
+      task('berth', msg('bite.task.berth'), '7.3.1', (context) => unplacedOf(side, context).length > 0, {
         action: 'berth',
         offered: true,
-        // one block after the other
-        done: (context) => unplacedStatus(side)(context) === undefined,
+        // one block after the other: it goes with the last
+        done: () => false,
         status: unplacedStatus(side),
       }),
       task('trackers', msg('bite.task.trackers'), '15.1', uses('o15'), {

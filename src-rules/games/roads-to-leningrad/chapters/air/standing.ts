@@ -13,6 +13,7 @@ export const newTurn: StandingRule = {
   id: 'new-missions',
   v: 1,
   rule: '13.24',
+  entered: true,
   when: (fact, _state, before) => fact.kind === 'go' && fact.turn > before.place.turn,
   inputs: (state, fact) => {
     const flown = Object.keys(mapIn(state, cells.missions));

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { holds, type When } from '#rules/kit/forms/conditions.ts';
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -57,6 +58,9 @@ const suggested = (context: Context, side: SideId): readonly string[] => {
   return own.slice(0, mayFill(context, side, own.length) ?? own.length).map(({ name }) => name);
 };
 
+/** Of a side whose markers are listed each is named, and none is counted. */
+const listed: When = { listed: rosters.markers, by: 'side' };
+
 const cup = action({
   id: 'cup',
   msg: msg('rtl.act.action.cup'),
@@ -86,25 +90,25 @@ const cup = action({
       min: 0,
       max: 20,
       rule: '7.14',
-      // of a side whose markers are listed each is named
-      when: { not: { listed: rosters.markers, by: 'side' } },
+      when: { not: listed },
     },
   },
   proposes: (input, context) => {
     const side = asSide(input.side);
-    const listed = markersOf(context).some((one) => one.side === side);
-    const counted = listed ? 0 : input.count;
+    const isListed = holds(listed, { input: { side }, context });
+    // it may still stand in the form from before the side was changed
+    const counted = isListed ? 0 : input.count;
     const names = namesIn(input.markers);
     const strange = names.find((one) => !namedMarker(context, side, one));
     if (strange !== undefined) {
       const what = msg('rtl.act.text', { text: name(strange) });
-      return refuse(listed ? msg('rtl.act.bar.noMarker', { what }) : msg('rtl.act.bar.unlisted', { what }), '4.35');
+      return refuse(isListed ? msg('rtl.act.bar.noMarker', { what }) : msg('rtl.act.bar.unlisted', { what }), '4.35');
     }
     const chosen = [...new Set(names.flatMap((one) => namedMarker(context, side, one)?.id ?? []))];
     const total = chosen.length + counted;
     const own = availableOf(context, side);
     // 4.38: with no formation left a side goes without
-    const none = own.length === 0 && listed;
+    const none = own.length === 0 && isListed;
     if (total === 0 && !none) return refuse(msg('rtl.act.bar.noMarkers'), '7.14');
     const isFirst = presumedFirst(context) === side;
     const left = own.filter(({ id }) => !chosen.includes(id));

@@ -1,18 +1,12 @@
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact, State } from '#rules/kit/record/journal.ts';
 import { mapIn, textIn } from '#rules/kit/record/readers.ts';
-import type { StandingRule } from '#rules/kit/record/standing.ts';
+import { entersFirst, type StandingRule } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { isAhead, phaseIn } from '../../model/phases.ts';
 import { msg } from './msg.ts';
-
-const entersFirst = (fact: Fact, before: State, phase: string): boolean =>
-  fact.kind === 'go' &&
-  phaseIn(fact.to) === phase &&
-  before.place.path !== fact.to &&
-  !(before.place.turn === fact.turn && (before.place.past ?? []).includes(fact.to));
 
 /** Whatever was under way in the last turn is over, and nothing of this one has begun. */
 const beginsTurn = (fact: Fact, before: State): boolean =>
@@ -26,6 +20,7 @@ const sequencesOver: StandingRule = {
   id: 'sequences-over',
   v: 1,
   rule: '7.25',
+  entered: true,
   when: (fact, _state, before) => beginsTurn(fact, before),
   inputs: (state) => (inHand.every((cell) => textIn(state, cell) === '') ? undefined : { turn: state.place.turn }),
   effect: ({ turn }) => ({
@@ -39,7 +34,8 @@ const newTurn: StandingRule = {
   id: 'markers-back',
   v: 1,
   rule: '7.26',
-  when: (fact, _state, before) => entersFirst(fact, before, 'initiative'),
+  entered: true,
+  when: (fact, _state, before) => entersFirst(fact, before, (path) => phaseIn(path) === 'initiative'),
   inputs: (state) => {
     const back = Object.entries(mapIn(state, cells.markers)).flatMap(([id, value]) =>
       value === 'cup' || value === 'pool' || value === 'played' ? [id] : [],

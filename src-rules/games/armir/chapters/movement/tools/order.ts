@@ -213,7 +213,7 @@ const showCir = (_target: string, board: Board, stand: MapState, context: Contex
   const there = field.at.soviet.get(node) ?? [];
   const beside = board.ids
     .map((_, at) => at)
-    .filter((at) => at < board.hexes && at !== node && distance(field.ground, node, at) === 1 && field.at.axis.has(at));
+    .filter((at) => at !== node && distance(field.ground, node, at) === 1 && field.at.axis.has(at));
   return {
     says: msg('armir.cirEntry.says', { hex: name(field.ground.id(node)), count: waiting.length }),
     hexes: [

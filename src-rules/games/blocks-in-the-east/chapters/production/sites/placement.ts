@@ -166,10 +166,12 @@ export const unplaced = (context: Context): readonly PoolBlock[] =>
   blocksOf(context).filter(
     ({ unit: { id } }) => countAt(context, poolCells.arrived, id) === context.turn && hexOf(context, id) === '',
   );
-/** Of a side, beside the task. */
+export const unplacedOf = (side: SideId, context: Context): readonly PoolBlock[] =>
+  unplaced(context).filter((block) => block.side === side);
+/** Beside the task. */
 export const unplacedStatus =
   (side: SideId) =>
   (context: Context): Msg | undefined => {
-    const all = unplaced(context).filter((block) => block.side === side);
+    const all = unplacedOf(side, context);
     return all.length > 0 ? msg('bite.status.unplaced', { what: namesOf(all) }) : undefined;
   };
